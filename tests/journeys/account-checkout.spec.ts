@@ -13,17 +13,16 @@ import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillAddress, fillCart, findProduct } from '#tests/support/shopper.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
-/** A customer buys (S2-2). */
 
 test('S2-3.2-13 the addresses of the account are offered in the checkout, whole, and its e-mail is filled in', async ({
   page,
 }) => {
   await fillCart(page, storeOrigin('kessler'))
-  // The reminder of a cart that was not looked at has had its chance.
+  // Time for the reminder of the cart to appear on the first page.
   await page.waitForLoadState('networkidle')
   await page.goto(shopUrl('kessler', '/checkout/onepage'))
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  // The checkout has a field of the same name.
+  // The checkout also has a field with this label.
   await expect(page).toHaveURL(/\/login\?return=/)
   const email = await createAccount(page)
   const main = page.getByRole('main')
@@ -43,7 +42,7 @@ test('S2-3.2-13 the addresses of the account are offered in the checkout, whole,
   await expect(main.getByLabel('Street address')).toHaveValue('22 Pine St')
   await button(page, 'Continue to delivery').click()
   await expect(page.getByRole('radio', { name: /Local delivery by our crew/ })).toBeVisible()
-  // What the form does not show goes along, also when another field is changed.
+  // Values that the form doesn't show must be kept, also when another field is changed.
   await button(page, 'Edit contact and address').click()
   await main.getByLabel('City').fill('Hermantown')
   await button(page, 'Continue to delivery').click()
@@ -71,7 +70,7 @@ test('S2-0-02 S2-1-20 guest and customer take a product from its page to a place
     await page.goto(shopUrl('kessler', '/checkout/cart'))
     await main.getByRole('link', { name: 'Proceed to Checkout' }).first().click()
     await expect(page).toHaveURL(/\/checkout\/onepage$/)
-    // The account's own comes with the session.
+    // A customer's address is filled in from the session.
     await expect(main.getByLabel('E-mail address')).toHaveValue(who === 'customer' ? /@/ : '')
     await fillAddress(page)
     calls.length = 0
@@ -110,7 +109,7 @@ test('a customer saves a card with an order on a phone, pays the next order with
   await choosePayment(page, 'Credit or debit card')
   await expect(saved).toBeChecked()
   await expect(page.getByTitle('Card number')).toHaveCount(0)
-  // The form is loaded now; the list stays meanwhile, with the focus.
+  // The card form has loaded; the list of cards must keep the focus.
   const other = payments.getByRole('radio', { name: 'Use another card' })
   await other.check()
   await expect(other).toBeFocused()
@@ -134,7 +133,7 @@ test('a customer saves a card with an order on a phone, pays the next order with
   await expect(saved).toHaveCount(0)
 })
 
-/** Fills the fields of the card processor, each in its own frame. */
+/** Each field of the card processor is in a separate frame. */
 async function enterCardInFrames(page: Page): Promise<void> {
   for (const [title, text] of [
     ['Card number', CARDS.paid],

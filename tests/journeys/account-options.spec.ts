@@ -4,7 +4,6 @@ import { test } from '#tests/support/config-proxy.ts'
 import { withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
-/** What a store’s configuration changes on the account. */
 
 test('S1-5.4-08 S1-5.4-09 a new account and every way to the newsletter are sent with the challenge’s answer', async ({
   page,
@@ -60,7 +59,7 @@ test('S1-5.4-08 S1-5.4-09 a new account and every way to the newsletter are sent
   await expect(page.getByText(/no longer/)).toBeVisible()
   expect(sent['PUT /newsletter']).toEqual({ is_subscribed: false })
   await news.check()
-  // Its answer is sent at once, and the challenge goes.
+  // A solved challenge is sent at once and disappears.
   await challengeBox(page).click()
   await expect.poll(() => sent['PUT /newsletter']).toMatchObject({ is_subscribed: true, ...token })
   await expect(news).toBeChecked()

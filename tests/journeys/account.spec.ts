@@ -6,9 +6,8 @@ import { fillCart } from '#tests/support/shopper.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 import { eventsOf, watchDataLayer } from '#tests/support/tracking.ts'
 
-/** Signing in, creating an account and forgotten passwords, and the pages for that (S1-2.1). */
 
-/** Bytes of code that the page has loaded. */
+/** Bytes of scripts that the page has loaded. */
 const weighCode = (page: Page) =>
   page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -87,7 +86,7 @@ test('S1-1-11 S2-4.10-01 S2-4.10-02 signing in from the header’s panel keeps t
   await expect(otherCart).toHaveAccessibleName('Cart, 0 items')
   await expect(entry(otherTab)).toHaveAccessibleName('Account')
 
-  // The same on the separate page, and the customer's cart is there again.
+  // On the separate page; the customer's cart is restored.
   await page.goto(shopUrl('kessler', '/customer/account/login?return=/checkout/cart'))
   await page.getByRole('main').getByLabel('E-mail address').fill(email)
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -104,7 +103,7 @@ test('S1-1-13 a forgotten password is replaced through the link of a mail, once 
   page,
   allowConsole,
 }) => {
-  // The test's own calls change the session under the page, which then asks for it again.
+  // The test's calls replace the session, so the page loads it again.
   allowConsole(/status of 40[03]/)
   await page.goto(shopUrl('kessler', '/customer/account/login'))
   const email = await createAccount(page)
@@ -115,7 +114,7 @@ test('S1-1-13 a forgotten password is replaced through the link of a mail, once 
   await expect(page.getByRole('main').getByText(`If there is an account for ${email}`)).toBeVisible()
 
   const link = /http\S+#token=\S+/.exec(await readMailTo(email))?.[0] ?? ''
-  // The mail names the store's own address; the test's is at another port.
+  // Mails contain the store's address; the test's has another port.
   const { pathname, hash } = new URL(link)
   await page.goto(shopUrl('kessler', `${pathname}${hash}`))
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
@@ -132,7 +131,7 @@ test('S1-1-13 a forgotten password is replaced through the link of a mail, once 
   await button(page, 'Sign in').click()
   await expect(page).toHaveURL(/\/customer\/account$/)
 
-  // The same link again.
+  // A link can be used once.
   await page.goto(shopUrl('kessler', `${pathname}${hash}`))
   await page.getByLabel('New password', { exact: true }).fill('quiet-otter-lantern-60')
   await page.getByLabel('New password again').fill('quiet-otter-lantern-60')

@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 
 /**
- * A visit to the blog, with comments and votes (blog_home, S1-3.1). Its pages: tests/site/application-pages.test.ts,
- * what can go wrong with a comment or a vote: components/blog/blog-post.browser.test.tsx.
+ * Comments and votes of a blog (blog_home, S1-3.1). Its pages are in tests/site/application-pages.test.ts, errors of
+ * comments and votes in components/blog/blog-post.browser.test.tsx.
  */
 
 const OAK = '/blog/oak-moves'
 
 const comments = (page: Page) => page.getByRole('region', { name: /^(Comments|Commentaires)$/ })
 
-/** Writes a comment below the post that is open. */
 async function comment(
   page: Page,
   message: string,
@@ -54,7 +53,7 @@ test('S1-2.1-13 S1-3.1-44 S1-3.12-03 a reader goes from the blog to a post and b
   await comments(page).scrollIntoViewIfNeeded()
   await expect(comments(page)).toContainText('Be the first')
   await expect(comments(page).getByText(mark)).toHaveCount(0)
-  // A vote is of its post, and outlives the page.
+  // Votes are stored for each post and survive a page load.
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await page.goto(shopUrl('alderloom', '/blog/a-sofa-for-a-dog'))
   await expect(dislike).toBeEnabled()

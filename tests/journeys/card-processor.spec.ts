@@ -10,14 +10,14 @@ const field = (page: Page, title: string): FrameLocator => page.frameLocator(`if
 const input = (page: Page, title: string) => field(page, title).getByRole('textbox', { name: title })
 const isScript = (url: string) => url.endsWith('/sandbox/nmi/token/Collect.js')
 
-/** From the open checkout to its payment. */
+/** Completes the checkout up to the payment step. */
 async function fillToPayment(page: Page) {
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
 }
 
-/** A cart that only has to be paid, at the open checkout. */
+/** Opens a checkout that lacks only the payment. */
 async function openCheckout(page: Page, origin = kessler) {
   await enterStore(page, origin)
   const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
@@ -32,7 +32,7 @@ async function enterCard(page: Page, number = '4111111111111111', code = '123') 
   await input(page, 'Security code').fill(code)
 }
 
-/** Everything that is sent to the page's origin, and every address that is requested. */
+/** Records requests to the page's origin with their bodies, and addresses of all requests. */
 function watch(page: Page) {
   const addresses: string[] = []
   const payments: { path: string; body: Record<string, unknown> }[] = []
@@ -60,7 +60,7 @@ test('S2-9.1-07 a guest pays with a card that never reaches the shop, at a check
   const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
   await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
   await page.goto(`${kessler}/search/dishwasher`)
-  // The first page that is seen reminds of a cart that was filled elsewhere.
+  // The first page reminds of a cart that was filled elsewhere.
   await page
     .getByRole('dialog', { name: 'Still in your cart' })
     .getByRole('button', { name: 'Continue shopping' })
@@ -130,7 +130,7 @@ test('works by keyboard alone, and takes up the choice after a reload', async ({
   const entries = { 'Card number': '4111 1111 1111 1111', 'Expiry date': '12 / 39', 'Security code': '123' }
   for (const [title, text] of Object.entries(entries)) {
     await page.keyboard.press('Tab')
-    // The focus crosses from one process to another.
+    // The fields are frames in other processes.
     await expect(input(page, title)).toBeFocused()
     await page.keyboard.type(text.replace(/\D/g, ''))
     await expect(input(page, title)).toHaveValue(text)

@@ -5,7 +5,7 @@ import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillAddress, fillCart, findProduct } from '#tests/support/shopper.ts'
 
-/** The cart on an in-store screen. */
+/** Size of an in-store screen. */
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true })
 
 test('S2-0-03 a kiosk sells with the same routes, operations and ways of paying, by touch alone', async ({

@@ -4,7 +4,6 @@ import { addProduct } from '#tests/support/checkout-page.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore, findProduct, type ProductAnswer } from '#tests/support/shopper.ts'
 
-/** The cart over several pages and tabs (S2-2). */
 
 const viewCart = (page: Page) =>
   page.getByRole('region', { name: 'Added to cart' }).getByRole('link', { name: 'View cart' }).click()
@@ -95,7 +94,7 @@ test('S2-3.10-20 a returning shopper is reminded of the cart once, never at chec
   await reading.arrived
   await hasty.goto(shopUrl('kessler'))
   await expect(cartCount(hasty)).toHaveAccessibleName('Cart, 1 item')
-  // The reminder is due once the cart is known.
+  // The reminder would appear after the cart is loaded.
   await hasty.waitForLoadState('networkidle')
   await expect(reminder(hasty)).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { expect, shopUrl, test } from '#tests/support/shop.ts'
 
 const tiles = (page: Page) => page.getByRole('main').locator('[data-products]').getByRole('article')
 
-/** Marks the document: it is gone once a page is loaded again. */
+/** Marks the document; a page load removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
@@ -83,7 +83,7 @@ test('S1-2.13-12 S1-2.7-13 a shopper narrows a listing, orders it, buys from it,
       expected = await countOf(value)
       await value.click()
     }
-    // What is about to change is dimmed at once.
+    // Parts that will change are dimmed at once.
     await expect(main.locator('[data-busy]')).toHaveCount(1)
     release.resolve()
     await expect(page).toHaveURL(isMobile ? /\?manufacturer=Oakvale&rating=4$/ : /\?manufacturer=Oakvale$/)
@@ -93,7 +93,7 @@ test('S1-2.13-12 S1-2.7-13 a shopper narrows a listing, orders it, buys from it,
     for (const chip of await main.getByRole('link', { name: /^Remove filter / }).all()) await expect(chip).toBeVisible()
     await main.getByRole('link', { name: /Remove filter Brand: Oakvale/ }).click()
     if (isMobile) {
-      // Until the page has changed, its link still has the brand.
+      // The link to the brand exists until the page changes.
       await expect(page).toHaveURL(/\?rating=4$/)
       await expect(main.locator('[data-busy]')).toHaveCount(0)
       await main.getByRole('link', { name: /Remove filter Rating/ }).click()
@@ -128,7 +128,7 @@ test('S1-2.13-12 S1-2.7-13 a shopper narrows a listing, orders it, buys from it,
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Cart, 0 items' })).toBeAttached()
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click({ delay: 300 })
-    // An add-on that is ticked beforehand follows its product.
+    // Preselected add-ons are added after their product.
     const qty = async () =>
       page.evaluate(async () => ((await (await fetch('/api/rest/cart')).json()) as { qty: number }).qty)
     await expect.poll(async () => await header.getByRole('link', { name: `Cart, ${await qty()} item` }).count()).toBe(1)

@@ -10,11 +10,11 @@ const FEEDBACK = '**/api/rest/chat/feedback/*'
 const widget = (page: Page): Locator => page.getByRole('region', { name: TITLE })
 const field = (within: Page | Locator): Locator => within.getByRole('textbox', { name: 'Your question' })
 const log = (within: Page | Locator): Locator => within.getByRole('log', { name: 'Conversation' })
-/** What a screen reader says without being asked. */
+/** Live regions, which a screen reader announces. */
 const spoken = (within: Locator): Locator => within.getByRole('status').and(within.locator('p'))
 const sendButton = (within: Page | Locator): Locator => within.getByRole('button', { name: 'Send', exact: true })
 
-/** Comes near the widget, and waits until its code is there: the button works. */
+/** Scrolls to the widget and waits until its code is loaded. */
 async function comeNear(chat: Locator): Promise<void> {
   await chat.scrollIntoViewIfNeeded()
   await field(chat).fill('?')
@@ -61,16 +61,16 @@ test('S1-2.17-06 the chat shows the conversation in order; S1-2.17-07 each answe
     /You.*How wide is it\?\s+And how deep\?.*Karl.*You.*What does it cost\?.*Karl.*\$/s,
   )
   await expect(log(chat).locator('time').first()).toHaveText(/^[A-Z][a-z]{2} \d+, \d+:\d\d.[AP]M$/)
-  // Read out once, and nothing of what stood there before.
+  // Only the new message is announced.
   await expect(log(chat)).toHaveAttribute('aria-live', 'off')
   await expect(spoken(chat)).toHaveText(/\$/)
-  // What has come last is in sight.
+  // The newest message is in view.
   await expect(answers.last()).toBeInViewport()
 
   await answers.first().click()
   await expect(answers.first()).toHaveAttribute('aria-pressed', 'true')
   await expect(chat.getByText('Thank you for your feedback.')).toHaveCount(1)
-  // A vote is locked.
+  // A vote can't be changed.
   const against = chat.getByRole('button', { name: 'This answer did not help' })
   await expect(against.first()).toHaveAttribute('aria-disabled', 'true')
   await against.first().click({ force: true })
@@ -99,7 +99,7 @@ test('S1-2.17-06 the chat shows the conversation in order; S1-2.17-07 each answe
       ],
     ])
 
-  // The conversation is there on the next visit of the page, its votes with it.
+  // The conversation and its votes survive a reload.
   await page.reload()
   await comeNear(chat)
   await expect(answers).toHaveCount(2)

@@ -5,9 +5,8 @@ import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore, findProduct, isPlentiful } from '#tests/support/shopper.ts'
 
-/** Orders of guests, from the product to the receipt (S2-4.5, S2-9.1). */
 
-/** Notes calls of the store's API with the headers that they were sent with. */
+/** Records the store's API calls with their headers. */
 function watchHeaders(page: Page) {
   const calls: Promise<{ call: string; headers: Record<string, string> }>[] = []
   const note = (request: Request) => {
@@ -16,7 +15,7 @@ function watchHeaders(page: Page) {
     const call = `${request.method()} ${pathname.slice('/api/rest'.length).replace(/\/\d+/g, '/{id}')}`
     calls.push(request.allHeaders().then((headers) => ({ call, headers })))
   }
-  // Those that a page leaves unanswered have no cookies to show.
+  // Requests that are aborted by leaving a page have no complete headers.
   page.on('requestfinished', note)
   return { calls, stop: () => page.off('requestfinished', note) }
 }
@@ -48,7 +47,7 @@ test('S2-1-01 S2-1-19 S2-2-01 S2-2-11 S2-2-25 S2-4.5-02 S2-5.3-08 S2-9.1-01 a gu
   await expect(page).toHaveURL(/\/checkout\/onepage$/)
   await expect(page.getByText('Choose a payment method')).toBeVisible()
   await expect(placeButton(page)).toBeDisabled()
-  // The store's promises are shown beside the total.
+  // The store's trust texts are beside the total.
   await expect(page.getByText('Repairs under warranty by our own technicians.').locator('visible=true')).toHaveCount(1)
   await expectAccessible(page)
   const keys: string[] = []
@@ -58,7 +57,7 @@ test('S2-1-01 S2-1-19 S2-2-01 S2-2-11 S2-2-25 S2-4.5-02 S2-5.3-08 S2-9.1-01 a gu
   await prepareOrder(page, 'Check / money order')
   await placeButton(page).dblclick()
   await expect(page).toHaveURL(/\/checkout\/success$/)
-  // What the last page goes on asking for has no answer when the test ends.
+  // Requests that are pending when the test ends have no headers.
   stop()
   expect(keys).toHaveLength(1)
   expect(keys[0]).not.toBe('')
@@ -67,7 +66,7 @@ test('S2-1-01 S2-1-19 S2-2-01 S2-2-11 S2-2-25 S2-4.5-02 S2-5.3-08 S2-9.1-01 a gu
   await expect(receipt).toContainText('Thank you for your order!')
   await expect(receipt).toContainText(/Order number K-\d+/)
   await expect(receipt).toContainText('ann@example.com')
-  // What happens next: the mail, then the day of the delivery.
+  // The next steps: the mail, then the day of the delivery.
   await expect(receipt.getByRole('list').first().getByRole('listitem')).toHaveText([
     /We have sent a confirmation to ann@example\.com/,
     /: \w{3}, \w{3} \d{1,2}/,

@@ -5,12 +5,12 @@ import { findSimple } from '#tests/support/product-page.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 
 /**
- * Content of staff in pages (S1-2.9 to S1-2.12): what only a whole page in a browser shows. What the server makes of
- * it: tests/site/content-blocks.test.ts and content-tags.test.ts; each tag:
+ * Content of staff (S1-2.9 to S1-2.12) as only a complete page in a browser shows it. Its HTML is tested in
+ * tests/site/content-blocks.test.ts and content-tags.test.ts, each tag in
  * components/cms/enhance/content.browser.test.tsx.
  */
 
-/** A picture that stands in for a map: its frame lets nothing run. */
+/** The guide's picture in place of a map; its frame blocks scripts, which Chromium logs. */
 const MAP_STAND_IN = /^Blocked script execution in '[^']+scene-shop\.webp'/
 
 test('whoever reads the guide finds every tag shown, readable for everyone, each part with an example to change and to copy @both', async ({
@@ -35,13 +35,13 @@ test('whoever reads the guide finds every tag shown, readable for everyone, each
     await expect(page.getByRole('button', { name: 'Copy', exact: true }), path).toHaveCount(count)
     await expect(page.getByRole('group', { name: /^Result: ./ }), path).toHaveCount(count)
     const parts = page.locator('main section[id]')
-    // How a page is begun needs no HTML.
+    // The section about creating a page has no example.
     const without = await parts.evaluateAll((sections) =>
       sections.filter((section) => section.querySelector('textarea') === null).map(({ id }) => id),
     )
     expect(without, path).toEqual(path === '/content-guide' ? ['new'] : [])
     examples += count
-    // Checked on its own: axe can't look into the frame's sandbox.
+    // axe can't run in sandboxed frames, so they are checked separately.
     await page.locator('main').evaluate((main) => {
       for (const frame of main.querySelectorAll('iframe')) frame.remove()
     })
@@ -87,7 +87,7 @@ test('an example is changed and copied: a frame shows what becomes of it and wha
     '<avb-tabs><avb-tab data-title="Oak">solid</avb-tab><avb-tab data-title="Ash">light</avb-tab></avb-tabs><avb-buton>x</avb-buton>'
   await field.fill(typed)
   const frame = page.frameLocator('iframe[title="Result: Try it"]')
-  // The code of tabs comes once the frame is idle.
+  // The code of tabs is loaded when the frame is idle.
   await expect(async () => {
     await frame.getByRole('tab', { name: 'Ash' }).click()
     await expect(frame.getByRole('tabpanel')).toHaveText('light', { timeout: 500 })
@@ -127,7 +127,7 @@ test('an example is changed and copied: a frame shows what becomes of it and wha
   await expect(page.getByText('We have moved')).toHaveCount(0)
 })
 
-/** HTML that staff should not write but might. */
+/** Invalid and hostile HTML that staff may paste. */
 const HOSTILE = `
   <h2>Hostile</h2><div><section><p>Unequal</div></p></span>
   <p>para<div>a block in it</div>after</p><b><i>crossed</b></i>
@@ -147,9 +147,7 @@ left as it is</textarea><input value="given" onfocus="window.pwned=3" autofocus>
   <details open><summary>more<p>in it</details>\u{fffd}\u{1f9ca}&#0;&#xd800;
   ${'<div>'.repeat(10_000)}depth`
 
-/**
- * HTML of a document's main part, without what other features of the site draw into it; of the open one without `html`.
- */
+/** HTML of main without content that islands add; `html` is the server's, otherwise the open document is read. */
 const readMain = (html?: string) => {
   const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
   const copy = page.querySelector('main')?.cloneNode(true) as HTMLElement
@@ -168,7 +166,7 @@ test('every page of the guide, and hostile content, is the same document before 
   test.slow()
   allowConsole(MAP_STAND_IN)
   const hostile = `${testProxy.openStore('kessler', {}, withPage(HOSTILE)).origin}/delivery`
-  // Enhancements change what they work on, and aren't started here.
+  // Enhancements change their elements, so they are disabled here.
   await page.addInitScript(() => {
     customElements.define = () => {}
     const seen: Element[] = []
@@ -195,7 +193,7 @@ test('every page of the guide, and hostile content, is the same document before 
   }
   await main.getByText('bad link').click()
   await alive.getByRole('textbox').first().focus()
-  // A link within a link is left unconverted (S1-5.3).
+  // Nested links are not converted (S1-5.3).
   expect(await rawTags(alive)).toEqual(['avb-link'])
   expect(await alive.evaluate(() => 'pwned' in window)).toBe(false)
 })
@@ -235,7 +233,7 @@ test('S1-2.10-01 S1-2.10-03 S1-2.10-04 S1-2.10-05 S1-2.10-06 S1-2.10-07 S1-2.10-
   await page.getByRole('link', { name: 'scripted' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-clicked', 'yes')
 
-  // A page of the shop: the application stays, and so does the place on the screen.
+  // A link within the shop doesn't load a page, and keeps the scroll position.
   await page.goto(`${origin}/delivery`)
   await page.waitForLoadState('networkidle')
   await markDocument(page)
@@ -244,7 +242,7 @@ test('S1-2.10-01 S1-2.10-03 S1-2.10-04 S1-2.10-05 S1-2.10-06 S1-2.10-07 S1-2.10-
   await expect(page).toHaveURL(`${origin}/services`)
   expect(await isSameDocument(page)).toBe(true)
   await expect.poll(() => scrollY(page)).toBeGreaterThan(0)
-  // A carousel has its controls on a page that is come to by the application, too.
+  // A carousel also has controls after a soft navigation.
   await page.goBack()
   await page.getByRole('main').getByRole('group', { name: 'Rooms' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Show next set of items' }).click()
@@ -260,7 +258,7 @@ test('S1-2.10-01 S1-2.10-03 S1-2.10-04 S1-2.10-05 S1-2.10-06 S1-2.10-07 S1-2.10-
   await page.getByRole('link', { name: 'away' }).click()
   await expect(page).toHaveURL('https://www.example.com/')
 
-  // The sections of a product's page too.
+  // Links to sections of a product's page behave the same.
   await page.goto(shopUrl('kessler', `/product/${(await findSimple()).url_key}`))
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Specifications' }).click()
   const section = page.getByRole('region', { name: 'Specifications' })
@@ -301,7 +299,7 @@ test('S1-2.8-15 S1-2.9-02 S1-2.9-06 S1-2.11-30 S1-2.11-35 blocks, styles and scr
   await page.goto(`${origin}/delivery`)
   await expect(page.locator('html')).toHaveAttribute('data-raw', 'ran')
 
-  // Styles of the site: the block's beside the configuration's.
+  // Styles of the block and of the configuration both apply.
   await expect(page.locator('.c-lead')).toHaveCSS('letter-spacing', '3px')
   await expect(page.locator('.c-lead')).toHaveCSS('text-indent', '5px')
   const variable = (name: string) =>
@@ -309,13 +307,13 @@ test('S1-2.8-15 S1-2.9-02 S1-2.9-06 S1-2.11-30 S1-2.11-35 blocks, styles and scr
   expect(await variable('--shop-primary')).toBe('#123456')
   expect(await variable('--avb-nonsense')).toBe('')
 
-  // Styles that content brings.
+  // Style sheets within content.
   await expect(page.getByText('Styled by its own sheet')).toHaveCSS('color', 'rgb(1, 2, 3)')
   await expect(page.getByText('And below')).toHaveCSS('color', 'rgb(1, 2, 3)')
   await expect(page.getByRole('contentinfo').locator('a').first()).not.toHaveCSS('color', 'rgb(1, 2, 3)')
   await expect(page.locator('.c-lead')).not.toHaveCSS('color', 'rgb(1, 2, 3)')
 
-  // Each child of a promotion carousel has a padding of 0.25rem at its sides and the full height.
+  // Children of a promotion carousel are full height, with 0.25rem of padding at the sides.
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'offer 1' })
   await expect(item).toHaveCSS('padding', '0px 4px')
   const row = page.getByRole('main').getByRole('list', { name: 'Carousel' }).first()
@@ -323,12 +321,12 @@ test('S1-2.8-15 S1-2.9-02 S1-2.9-06 S1-2.11-30 S1-2.11-35 blocks, styles and scr
   expect(itemBox?.height ?? 0).toBeGreaterThan((rowBox?.height ?? 0) * 0.7)
   await expect(item.locator('.dsg-promotions-box')).toHaveCSS('color', 'rgb(9, 9, 9)')
 
-  // A name that is hidden is still the name of its link.
+  // A visually hidden name remains the accessible name of the link.
   const product = page.getByRole('main').getByRole('article').first().getByRole('link').first()
   await expect(product).toHaveAccessibleName(/./)
   await expect(product).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
 
-  // A block of the menu opens with its department, in a shadow root.
+  // A block of the menu is in a shadow root and opens with its department.
   const host = page.locator('[data-block="header-nav-cooking"]')
   await page
     .getByRole('navigation', { name: 'Departments' })

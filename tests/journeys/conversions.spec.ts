@@ -7,11 +7,11 @@ import { expect } from '#tests/support/shop.ts'
 import { fillAddress, fillCart } from '#tests/support/shopper.ts'
 import { eventsOf, type NotedEntry, watchDataLayer } from '#tests/support/tracking.ts'
 
-/** The social network's conversions relay, POST /facebook (S1-7.9; checkout 7.8). */
+/** The relay to the social network's conversions API, POST /facebook (S1-7.9; checkout 7.8). */
 
 const relay = { meta_conversion_api_enable: true, onetrust_cookies_settings: { onetrust_data_domain_id: '' } }
 
-/** A form of the store's own back end in content. */
+/** A form in content that posts to the store's back end. */
 const newsletter =
   '<form method="post" action="/index.php/newsletter/subscriber/new"><label>E-mail <input type="email" name="email" required></label> <button type="submit">Subscribe</button></form>'
 
@@ -22,7 +22,7 @@ type Relayed = {
   custom_data: Record<string, unknown>
 }
 
-/** Notes what pages post to the relay. */
+/** Records requests to the relay. */
 function watchRelay(page: Page): Relayed[] {
   const sent: Relayed[] = []
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ function watchRelay(page: Page): Relayed[] {
   return sent
 }
 
-/** Waits until tracking has started on the open page: from then on events are sent at once. */
+/** Waits until tracking has started on the page; later events are sent at once. */
 const whenTracking = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => ((window as { dataLayer?: unknown[] }).dataLayer ?? []).length))
@@ -46,7 +46,9 @@ const fillForm = async (page: Page) => {
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeFocused()
 }
 
-/** Adds a product that is in the cart already from its page, and orders; answers its name and the order's number. */
+/**
+ * Adds a product that is already in the cart, and places an order; returns the product's name and the order's number.
+ */
 async function buy(page: Page, origin: string, additions = 1): Promise<{ name: string; number: string }> {
   const product = await fillCart(page, origin)
   await page.goto(`${origin}/product/${product.url_key}`)
@@ -70,9 +72,7 @@ async function buy(page: Page, origin: string, additions = 1): Promise<{ name: s
   return { name: product.name, number }
 }
 
-/**
- * Expects the additions, the steps of the checkout and the purchase in the data layer, and nobody's name or address.
- */
+/** Expects the additions, the checkout's steps and the purchase in the data layer, without personal data. */
 async function expectPurchase(page: Page, entries: readonly NotedEntry[], bought: { name: string; number: string }) {
   await expect.poll(() => eventsOf(entries, 'purchase').length).toBe(1)
   const added = eventsOf(entries, 'add_to_cart') as { value: number; items: [{ price: number; item_name: string }] }[]
@@ -141,12 +141,12 @@ test('S1-7.9-06 S1-7.9-07 S1-2.1-20 S2-2-07 S2-7.8-01 S2-7.8-02 S2-7.8-03 S1-7.9
   for (const step of ['InitiateCheckout', 'AddShippingInfo', 'AddPaymentInfo']) {
     expect(relayed(step), step).toMatchObject([{ custom_data: { currency: 'USD', contents: [{}] } }])
   }
-  // The telephone as it was entered, +1 (218) 555-0123, without its marks, and hashed.
+  // SHA-256 of the telephone number without punctuation, entered as +1 (218) 555-0123.
   const ph = createHash('sha256').update('+12185550123').digest('hex')
   expect(relayed('AddPaymentInfo')[0]?.user_data).toEqual({ ph })
   expect(relayed('Purchase')[0]?.user_data).toEqual({ ph })
   expect(relayed('ViewContent')[0]?.user_data).toEqual({})
-  // One for each product: add-ons that are ticked beforehand are added as well.
+  // One event for each product, because preselected add-ons are added too.
   const added = relayed('AddToCart')
   for (const event of added) {
     expect(event).toMatchObject({ custom_data: { currency: 'USD', contents: [{ quantity: 1 }] } })

@@ -5,7 +5,7 @@ import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillAddress, findProduct, isPlentiful } from '#tests/support/shopper.ts'
 
-/** Booking the date of a delivery in the scheduler's window (S2-4.6), with the stand-in's page. */
+/** Booking a delivery date in the scheduler's window (S2-4.6), with a sandbox of the scheduler. */
 
 const kessler = new URL(shopUrl('kessler')).origin
 const SCHEDULED = 'packageai_scheduled'
@@ -30,14 +30,14 @@ const ADDRESS = {
   telephone: '2185550123',
 }
 
-/** A cart with a large appliance for a guest in Duluth. */
+/** A guest's cart with a large appliance, delivered to Duluth. */
 async function fillCart(page: Page) {
   await enterStore(page, kessler)
   const product = await findProduct(page, 'dishwasher', (found) => found.type_id === 'simple' && isPlentiful(found))
   await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
 }
 
-/** The open checkout with the scheduled method about to be chosen. */
+/** Opens the checkout before the scheduled method is chosen. */
 async function openCheckout(page: Page) {
   await fillCart(page)
   await page.goto(`${kessler}/checkout/onepage`)
@@ -46,7 +46,7 @@ async function openCheckout(page: Page) {
   await expect(crew(page)).toBeChecked()
 }
 
-/** The calls that change the delivery, in order. */
+/** Calls that change the delivery, in order. */
 function watchCalls(page: Page) {
   const calls: { call: string; body: unknown }[] = []
   page.on('request', (request) => {
@@ -160,7 +160,7 @@ test('books by keyboard alone', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Close without changes' })).toBeFocused()
   await page.keyboard.press('Tab')
   const isInside = () => slots(page).evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))
-  // The frame itself may be an additional stop.
+  // Some browsers give the frame itself a tab stop.
   for (let stop = 0; stop < 3 && (await isInside()) < 0; stop++) await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
@@ -170,7 +170,7 @@ test('books by keyboard alone', async ({ page }) => {
   await expect(delivery(page)).toContainText(YEAR)
 })
 
-/** Orders a half day in another browser, over the API. */
+/** Orders a half day in another browser, by API calls. */
 async function orderSlot(browser: Browser, data: object) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -245,7 +245,7 @@ test('messages of other origins, other frames and other shapes book nothing', as
   await method(page).check()
   await expect(slots(page).first()).toBeVisible()
   const booked = { type: 'packageai.booked', delivery_date: 'Hostile day', delivery_title: '', delivery_message: '' }
-  // The page itself, a frame of no origin, and one of the scheduler's own site that is not the window's.
+  // Messages from the page itself, from a frame with an opaque origin, and from another frame of the scheduler's site.
   await page.evaluate((data) => window.postMessage(data, '*'), booked)
   const scheduler = await calendar(page)
     .locator('html')
@@ -265,7 +265,7 @@ test('messages of other origins, other frames and other shapes book nothing', as
     await page.frame('hostile')?.evaluate((data) => parent.postMessage(data, '*'), booked)
     await page.evaluate(() => document.querySelector('iframe[name=hostile]')?.remove())
   }
-  // The right frame with the wrong shape.
+  // The scheduler's frame, but a message of the wrong shape.
   await calendar(page)
     .locator('html')
     .evaluate(() => {

@@ -7,12 +7,12 @@ test('S1-8-05 S1-2.4-01 S1-2.4-02 S1-2.4-03 S1-2.4-05 a page that fails is the e
   testProxy,
   allowConsole,
 }) => {
-  // The status of the page, and React's error of what the server could not render.
+  // The page's status, and React's error about server rendering.
   for (const pattern of [/status of 50\d/, /Minified React error #441/]) allowConsole(pattern)
   const broken = (_answer: unknown, _query: URLSearchParams, resource: string) =>
     resource.startsWith('/products/') ? 'Maintenance' : undefined
   const { origin } = testProxy.openStore('kessler', {}, { [ABSENT]: broken })
-  // The server sends the first one as it is; the second is made for each request, and its browser draws what failed.
+  // The first page is static; the second is rendered for each request, and the browser renders the error.
   for (const address of [`${origin}/product/never-seen`, `${origin}/product/out-of-reach?configurable_entity_id=5`]) {
     const response = await page.goto(address)
     expect(response?.status()).toBe(500)

@@ -5,9 +5,8 @@ import { STORES } from '#tests/support/routes.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 
 /**
- * Every kind of page in a browser, on a desktop and on a phone: its code takes it over without an error or a warning,
- * its fields can be filled in by the browser, and axe finds nothing. All routes as the server sends them are in
- * tests/site/every-route.test.ts.
+ * Every kind of page on desktop and phone: it hydrates without an error or a warning, browsers can autofill its fields,
+ * and axe finds nothing. The server's HTML is tested in tests/site/every-route.test.ts.
  */
 
 for (const [place, { store, languages }] of STORES.entries()) {
@@ -20,16 +19,16 @@ for (const [place, { store, languages }] of STORES.entries()) {
     allowConsole,
   }) => {
     test.setTimeout(240_000)
-    // The browser itself reports the status of pages that are meant not to be found.
+    // Chromium logs the status of the not-found pages.
     allowConsole(/status of 404/)
     const warnings: string[] = []
     page.on('console', (message) => {
-      // A page that is left before its pictures are drawn has preloaded them for nothing.
+      // A page that is left before its pictures are painted has unused preloads.
       if (message.type() === 'warning' && !/preloaded using link preload/.test(message.text()))
         warnings.push(message.text())
     })
     const routes = await routeAddresses(store, names)
-    // The stores take turns; pages that each makes its own are looked at in all of them, once.
+    // Each route is tested in one of the stores, and routes with `isLook` in all of them on the desktop.
     const isTaken = (index: number, isLook: boolean) => index % STORES.length === place || (isLook && !isMobile)
     for (const { path, address, isPublic } of routes.filter(({ isLook }, index) => isTaken(index, isLook))) {
       await page.goto(shopUrl(store, address))

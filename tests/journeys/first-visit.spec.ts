@@ -4,7 +4,7 @@ import { expect, shopUrl } from '#tests/support/shop.ts'
 import { enterStore, findProduct } from '#tests/support/shopper.ts'
 import { watchLog } from '#tests/support/tracking.ts'
 
-/** A browser without a cookie, with a back end that creates a session on any call. */
+/** A browser without cookies, with a back end that opens a session on any call. */
 const SLOW = [400, 4_000]
 
 test('S1-6-03 what is added at once on a first visit is in the cart, though reading it takes 400 ms or 4 seconds', async ({
@@ -13,7 +13,7 @@ test('S1-6-03 what is added at once on a first visit is in the cart, though read
 }) => {
   await enterStore(page, shopUrl('kessler'))
   const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
-  // Each store is its own host, which the browser has no cookie of.
+  // Each store has a new hostname, so the browser has no cookies for it.
   for (const delayMs of SLOW) {
     const slow = async (answer: unknown) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs))
@@ -29,7 +29,7 @@ test('S1-6-03 what is added at once on a first visit is in the cart, though read
     await page.goto(`${origin}/product/${product.url_key}`)
     await addToCart(page).click()
     await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible({ timeout: 15_000 })
-    // The log, too, gets through at the first try.
+    // The log call succeeds at the first attempt, too.
     await expect.poll(() => entries.length, { timeout: 15_000 }).toBeGreaterThan(0)
     await page.waitForLoadState('networkidle')
     await page.goto(`${origin}/checkout/cart`)

@@ -15,16 +15,16 @@ import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 import { callRest } from '#tests/support/shopper.ts'
 
-/** The states of pages of the store in Québec: nothing on them is English. Its pages are in every-route.test.ts. */
+/** States of pages that every-route.test.ts doesn't reach: no text of the French store is English. */
 
 const open = (page: Page, path: string) => page.goto(shopUrl('volteo', path))
 
-/** Nothing the page says now is English; the test goes on to its next state. */
+/** Soft assertion: the test continues with the next state. */
 async function expectFrench(page: Page, state: string): Promise<void> {
   expect.soft(await findEnglish(page), state).toEqual([])
 }
 
-/** Refuses writes of a resource, without a message of the server. */
+/** Responds to writes of a resource with an error without a message. */
 const refuse = (page: Page, resource: RegExp, methods = ['POST', 'PUT', 'DELETE']) =>
   page.route(
     (url) => url.pathname.startsWith('/api/rest') && resource.test(url.pathname.replace('/api/rest', '')),
@@ -56,7 +56,7 @@ test('S1-2.4-02 no kind of product speaks English, nor does what tells where it 
   for (const product of [...kinds, ...others]) {
     if (!product) continue
     await open(page, `/product/${product.url_key}`)
-    // What loads near the screen.
+    // Loads the lazy parts.
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await page.waitForLoadState('networkidle')
     await expectFrench(page, `${product.type_id} ${product.url_key}`)
@@ -93,7 +93,7 @@ test('S1-2.4-02 no kind of product speaks English, nor does what tells where it 
   await expect(panel.getByText(words.failed)).toBeVisible()
   await expectFrench(page, 'availability not read')
 
-  // What its code makes of a product that can’t be read.
+  // The error that the browser renders for an unreadable product.
   await page.unrouteAll({ behavior: 'wait' })
   const { origin } = testProxy.openStore('volteo', {}, { '/products/en-panne': () => null })
   await page.goto(`${origin}/product/en-panne`)
@@ -200,12 +200,12 @@ test('French words tell what went wrong with the cart', async ({ page, allowCons
   await expectFrench(page, 'cart not read')
 })
 
-/** Milliseconds without anything asked for or answered that count as quiet. */
+/** Milliseconds without requests and responses after which the page counts as idle. */
 const QUIET_MS = 600
 
 /**
- * Waits until nothing has been asked for or answered for a moment. A page's own 'networkidle' never comes once frames
- * were taken away as they loaded, as those of the card's fields are.
+ * Waits until the page is idle. Playwright's 'networkidle' never occurs after frames were removed while loading, such
+ * as those of the card fields.
  */
 async function untilQuiet(page: Page): Promise<void> {
   let lastMs = Date.now()

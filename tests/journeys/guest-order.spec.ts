@@ -12,7 +12,7 @@ import {
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { findProduct } from '#tests/support/shopper.ts'
 
-/** What a guest can do with an order: keep it in an account, find it, buy it again (docs/decisions/0045). */
+/** A guest's order: saved in a new account, found again, ordered again (docs/decisions/0045). */
 
 test('a guest orders, makes an account of the receipt with one field, and buys the same again and reviews it; a stranger finds nothing @phone', async ({
   page,
@@ -39,7 +39,7 @@ test('a guest orders, makes an account of the receipt with one field, and buys t
   const mail = await readMailTo(email)
   expect(mail).toContain(number)
 
-  // Without an account: number and address, in the page's memory alone.
+  // Without an account, by number and address; they are kept only in the page's memory.
   await page.goto(shopUrl('kessler', '/customer/account/login'))
   await main.getByRole('link', { name: 'Find an order without an account' }).click()
   await expect(page).toHaveURL(/\/sales\/guest\/form$/)
@@ -59,7 +59,7 @@ test('a guest orders, makes an account of the receipt with one field, and buys t
   await button(page, `Buy again: order ${number}`).click()
   await expect(main.getByText('1 product is in your cart.')).toBeVisible()
 
-  // The password of the receipt signs in, and the order is in the history.
+  // The password that was set on the receipt signs in, and the order is in the history.
   await page.goto(`${shopUrl('kessler', '/customer/account/login')}?next=/sales/order/history`)
   await main.getByLabel('E-mail address').fill(email)
   await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -71,7 +71,7 @@ test('a guest orders, makes an account of the receipt with one field, and buys t
   await main.getByRole('link', { name: 'View cart' }).click()
   await expect(main.getByRole('link', { name, exact: true }).first()).toBeVisible()
 
-  // A review of what was bought, with a photo; the form's code comes with its button.
+  // Reviews a bought product with a photo; the form's code is loaded when its button is pressed.
   const { url_key } = await findProduct(page, name, (product) => product.name === name)
   await page.goto(shopUrl('kessler', `/product/${url_key}`))
   await expect(async () => {
@@ -98,7 +98,7 @@ test('a guest orders, makes an account of the receipt with one field, and buys t
   await expect(main.getByRole('heading', { name: 'Thank you for your review' })).toBeFocused()
   await expect(main.getByText('Quiet, and the racks move.')).toHaveCount(0)
 
-  // What was looked at stands on the next product's page, and is read once the shopper comes near.
+  // Recently viewed products are on the next product's page; they are loaded when scrolled to.
   const { url_key: nextKey } = await findProduct(page, 'refrigerator', (product) => product.type_id === 'simple')
   const reads: string[] = []
   page.on('request', (request) => /rest\/products\/\d+$/.test(request.url()) && reads.push(request.url()))

@@ -13,11 +13,11 @@ import { callRest, enterStore } from '#tests/support/shopper.ts'
 import { ABSENT, WRITES } from '#tests/support/test-proxy.ts'
 
 /**
- * A back end that was broken into, or whose staff copied anything into it, runs nothing in a shopper's browser. Pages
- * as the server sends them: tests/site/hostile-texts.test.ts.
+ * Texts of a compromised back end, or pasted by staff, run no code in a shopper's browser. The server's HTML is tested
+ * in tests/site/hostile-texts.test.ts.
  */
 
-/** What ran, by the vector it is of: called, in a dialog, or as a document or script of another host. */
+/** Vectors that ran: by a call, a dialog, or a document or script of another host. */
 async function watch(context: BrowserContext, page: Page): Promise<string[]> {
   const fired: string[] = []
   await context.exposeFunction('fired', (number: number) => fired.push(`${number}: ${VECTORS[number]?.text}`))
@@ -26,7 +26,7 @@ async function watch(context: BrowserContext, page: Page): Promise<string[]> {
     void dialog.dismiss()
   })
   page.on('popup', (popup) => fired.push(`window: ${popup.url()}`))
-  // Frames of content hold pages of the same store, with the same frames in them.
+  // Frames of content contain pages of the same store, which contain the same frames.
   await context.route('**', (route) => {
     const request = route.request()
     if (request.isNavigationRequest() && request.frame().parentFrame()) {
@@ -45,7 +45,7 @@ async function watch(context: BrowserContext, page: Page): Promise<string[]> {
   return fired
 }
 
-/** Comes near everything that is loaded when it is near; articles that hold all vectors are tall. */
+/** Loads all lazy parts; articles with all vectors are tall. */
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight && top < 90_000; top += 900) {
@@ -54,14 +54,14 @@ const scrollThrough = (page: Page) =>
     }
   })
 
-/** Expects that nothing on the page has run, or would once it is touched. */
+/** Expects that nothing on the page has run, nor has a handler that would. */
 async function expectHarmless(page: Page, fired: string[], what: string): Promise<void> {
   await page.waitForLoadState('load')
   expect.soft(await page.evaluate(findArmed, undefined), what).toEqual([])
   expect.soft(fired.splice(0), what).toEqual([])
 }
 
-/** Visits pages of a store whose back end answers vectors; what stands in braces is of the store's own data. */
+/** Visits pages of a store with hostile texts; {product} and {post} are replaced by existing keys. */
 async function visit(page: Page, origin: string, fired: string[], pages: readonly string[]): Promise<void> {
   const { url_key } = await findSimple()
   for (const path of pages) {
@@ -74,7 +74,7 @@ async function visit(page: Page, origin: string, fired: string[], pages: readonl
   }
 }
 
-/** Pictures whose address is no address; what the policy keeps other hosts and style sheets of staff from loading. */
+/** Console messages about invalid picture addresses, and about hosts and styles that the policy blocks. */
 const EXPECTED = [
   /status of 40[0-9]/,
   /^(?!.*script-src).*vectors\.test.*Content Security Policy/s,
@@ -103,8 +103,7 @@ test.describe('no text of a back end’s answers runs as code, and no page break
     await expectHarmless(page, fired, 'search and menu')
 
     const { url_key } = await findSimple()
-    // A product as it can be bought, from a category of products; a cart with something in it is spoken of above the
-    // page.
+    // These resources keep their product that can be bought; a message above the page mentions a cart with items.
     const kept = ['/categories/dishwashers', `/products/${url_key}`, '/cart']
     const isFilled = (resource: string) => !kept.includes(resource)
     const { answers, fields } = hostileAnswers({ first: 300, isFilled })

@@ -4,16 +4,14 @@ import { expect, expectAccessible, test } from '#tests/support/shop.ts'
 import { callRest, findProduct } from '#tests/support/shopper.ts'
 import { TEST_BACKEND_PORT, TEST_STOREFRONT_PORT } from '#tests/support/stores.ts'
 
-/**
- * The demo's in-store screen as it stands after `npm start`: its own hostname, its service, its videos, no stand-ins.
- */
+/** The demo's in-store screen as `npm start` sets it up: hostname, service and videos, without mocks. */
 
 const ORIGIN = `http://kessler-kiosk.localhost:${TEST_STOREFRONT_PORT}`
-/** The second shop's screen. */
+/** Token of the second shop. */
 const TOKEN = 'kessler.1'
 
 const screen = (page: Page) => page.getByRole('dialog', { name: 'Now playing' })
-/** In both ways in which a screen hangs: all can be pressed, and its own bar lies over nothing at the page's end. */
+/** Portrait and landscape: targets are large enough for fingers, and the bar doesn't cover the end of the page. */
 async function expectFitForFingers(page: Page) {
   for (const viewport of [
     { width: 1080, height: 1920 },
@@ -39,14 +37,14 @@ async function chooseScreen(page: Page, name: string) {
   await expect(screen(page)).toBeVisible()
 }
 
-/** How often the service has counted a video of the screen. */
+/** Number of plays of the screen that the service has counted. */
 async function countPlays(): Promise<number> {
   const answer = await fetch(`http://localhost:${TEST_BACKEND_PORT}/sandbox/kiosk/video-analytics?token=${TOKEN}`)
   const { plays } = (await answer.json()) as { plays: { count: number }[] }
   return plays.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Gives a report to the service past the browser, as if its answer had been lost on the way back. */
+/** Sends a report to the service directly; the browser gets no response, as if it were lost. */
 const passOn = (request: Request) =>
   fetch(`http://localhost:${TEST_BACKEND_PORT}/sandbox/kiosk/video-analytics?token=${TOKEN}`, {
     method: 'POST',
@@ -54,7 +52,7 @@ const passOn = (request: Request) =>
     headers: { 'idempotency-key': request.headers()['idempotency-key'] ?? '' },
   })
 
-/** How many plays wait on the device. */
+/** Number of plays in the device's queue. */
 const countWaiting = (page: Page) =>
   page.evaluate(
     () =>
@@ -85,7 +83,7 @@ test('S1-2.18-01 S1-4.12-03 without the network a screen plays on, also after a 
     await context.exposeBinding('notePlayed', () => {
       played += 1
     })
-    // A minute of videos passes in a few seconds.
+    // Plays a minute of video in a few seconds.
     await context.addInitScript(() => {
       document.addEventListener('play', ({ target }) => Object.assign(target as object, { playbackRate: 8 }), true)
       document.addEventListener('ended', () => (self as unknown as { notePlayed(): void }).notePlayed(), true)
@@ -108,7 +106,7 @@ test('S1-2.18-01 S1-4.12-03 without the network a screen plays on, also after a 
   const playedBefore = played
   await expect.poll(() => played - playedBefore, { timeout: 30_000 }).toBeGreaterThan(3)
   expect(await countWaiting(first.page)).toBeGreaterThan(3)
-  // Only the home page stays open; the videos also start on other pages.
+  // The home page stays open; videos also start on other pages.
   await first.page.goto(`${ORIGIN}/catalog/dishwashers`)
   await expect(screen(first.page)).toBeVisible()
   expect(new URL(first.page.url()).pathname).toBe('/')
@@ -125,7 +123,7 @@ test('S1-2.18-01 S1-4.12-03 without the network a screen plays on, also after a 
   await expect(second.page.getByText('No network: you can go on shopping once it is back')).toBeVisible()
   await expect.poll(() => countWaiting(second.page)).toBeGreaterThan(4)
 
-  // The service takes the first report, but its answer is lost: it comes again under the same name.
+  // The service processes the first report, but the response is lost, so it is sent again with the same key.
   let isLost = false
   await second.page.route('**/api/kiosk/video-analytics?**', async (route) => {
     if (isLost) return route.continue()
@@ -219,7 +217,7 @@ test('S1-2.18-04 S1-2.5-02 a screen is worked with a finger, lets nobody out of 
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' })
   await page.clock.runFor(90_000)
   await expect(warning).toHaveCount(0)
-  // Time goes on by itself meanwhile: somewhere between 100 and 110 seconds.
+  // The clock also advances by itself, so the remaining time is between 100 and 110 s.
   await page.clock.runFor(11_000)
   await expect(warning).toBeVisible()
   await expect(warning.getByRole('status')).toHaveText('20 seconds left')

@@ -46,7 +46,7 @@ test('S1-1-22 S1-3.1-04 S1-3.1-80 S1-2.15-20 a shopper changes the language on a
   await expect(page.getByText(/^\d+ products$/)).toBeVisible()
   await followHeaderLink(page, 'Language', 'Français', /\/catalog\/televiseurs\?page=2$/)
 
-  // Also for a page that was reached without a page load, and back again.
+  // After a soft navigation, and in both directions.
   await page.getByRole('main').getByRole('article').getByRole('link').last().click()
   await expect(page).toHaveURL(/\/product\//)
   const french = page.url()
@@ -59,7 +59,7 @@ test('S1-1-22 S1-3.1-04 S1-3.1-80 S1-2.15-20 a shopper changes the language on a
   await expect(page).toHaveURL(french)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
-  // The switcher beside the product and that of the header lead to the same address.
+  // The switchers of product and header have the same link.
   await page.goto(`${origin}/product/${key}`)
   const address = '/en-CA/product/renamed-television'
   await expect(headerSwitcher(page).getByRole('link', { name: 'English' })).toHaveAttribute('href', address)

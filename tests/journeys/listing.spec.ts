@@ -15,7 +15,7 @@ test('S1-2.13-15 S1-2.13-19 endless scroll appends pages, keeps the address at t
   const tile = tiles.nth(30)
   await tile.scrollIntoViewIfNeeded()
   await expect(page).toHaveURL(/\?page=[23]$/)
-  // A tile of another page has the same buttons, each once.
+  // Tiles of appended pages have the same buttons, each once.
   const wish = tile.getByRole('button', { name: /^Wishlist: / })
   await wish.click()
   await expect(wish).toHaveAttribute('aria-pressed', 'true')

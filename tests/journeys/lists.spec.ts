@@ -8,7 +8,7 @@ const notice = (page: Page, area: 'Wishlist' | 'Compare') => page.getByRole('reg
 const items = (page: Page) => page.getByRole('list', { name: 'Products on your wishlist' }).getByRole('listitem')
 const table = (page: Page) => page.getByRole('table', { name: /^Comparison of / })
 
-/** Follows the first tile of a listing; answers the product's name. */
+/** Opens the first product of a listing; returns its name. */
 async function openProduct(page: Page): Promise<string> {
   const link = tiles(page).first().getByRole('link')
   const name = (await link.textContent()) ?? ''
@@ -33,7 +33,7 @@ test('S1-6-01 a guest browses in two tabs, keeps wishlist and compare, and can g
   release.resolve()
   await expect(first).toHaveAttribute('aria-pressed', 'true')
 
-  // What one tab puts on the lists is shown in the other, and the other way round.
+  // Changes of one tab appear in the other, in both directions.
   const other = await context.newPage()
   await other.goto(shopUrl('kessler', '/catalog/dishwashers'))
   await expect(wishlistButtons(other).first()).toHaveAttribute('aria-pressed', 'true')

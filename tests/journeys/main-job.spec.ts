@@ -4,15 +4,15 @@ import { expect, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, isPlentiful, type ProductAnswer } from '#tests/support/shopper.ts'
 import type { DemoStore } from '#tests/support/stores.ts'
 
-/** One shopper of a store: the words of the shop's language and an address it delivers to. */
+/** A shopper with the words of the shop's language and an address that the store delivers to. */
 type Shopper = {
   store: DemoStore
-  /** Language part of the addresses, '' for the store's default. */
+  /** Language segment of addresses; '' for the store's default language. */
   prefix: string
   department: string
   category: string
   filter: RegExp
-  /** Label of the sales-assistance field; null where the store has it off. */
+  /** Label of the sales-assistance field; null if the store has disabled it. */
   assistance: string | null
   address: {
     email: string
@@ -179,7 +179,7 @@ const SHOPPERS: Record<string, Shopper> = {
   },
 }
 
-/** From the home page to the category: by the department menu on a desktop, by a department tile on a phone. */
+/** Opens the category from the home page: by the menu on a desktop, by a tile on a phone. */
 async function browse(page: Page, { store, prefix, category, department }: Shopper, isMobile: boolean) {
   await page.goto(shopUrl(store, prefix || '/'))
   if (isMobile) {
@@ -193,7 +193,7 @@ async function browse(page: Page, { store, prefix, category, department }: Shopp
   if (!page.url().endsWith(category)) await page.goto(shopUrl(store, category))
 }
 
-/** Opens the first product of the listing that can be bought, and that no other test buys up meanwhile. */
+/** Opens the first product of the listing that can be bought and that no other test sells out. */
 async function openProduct(page: Page, { words }: Shopper) {
   const hrefs = await page
     .locator('main article a')

@@ -2,7 +2,7 @@ import { type MinimalBackEnd, startMinimalBackEnd } from '#tests/support/minimal
 import { startStorefront } from '#tests/support/second-storefront.ts'
 import { expect, test } from '#tests/support/shop.ts'
 
-/** The back end of docs/examples sells: nothing of the embedded one stands behind this store. */
+/** The example back end of docs/examples sells without the embedded one. */
 const PORT = 3190
 const ORIGIN = `http://minimal.localhost:${PORT}`
 let backEnd: MinimalBackEnd
@@ -22,7 +22,7 @@ test('a guest opens the store of the minimal back end by its host, searches, bro
   page,
   allowConsole,
 }) => {
-  // What it does not offer, the browser reports as 404.
+  // The browser reports 404 for calls that it doesn't offer.
   allowConsole(/status of 404/)
   await page.goto(ORIGIN)
   const main = page.getByRole('main')

@@ -13,7 +13,7 @@ test('a shopper without JavaScript goes by the departments’ links, and finds t
     await expect(page).toHaveURL(/\/catalog\??$/)
   } else {
     const bar = page.getByRole('navigation', { name: 'Departments' })
-    // Nothing is shown that would do nothing.
+    // Buttons that need scripts are not rendered.
     await expect(bar.getByRole('button')).toHaveCount(0)
     await bar.getByRole('link', { name: 'Cooking', exact: true }).click()
     await expect(page).toHaveURL(/\/catalog\/cooking$/)
@@ -28,7 +28,7 @@ test('a shopper without JavaScript goes by the departments’ links, and finds t
   await expect(picture).toHaveJSProperty('complete', true)
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   const [duluth, hermantown] = await Promise.all([pins.nth(0).boundingBox(), pins.nth(1).boundingBox()])
-  // Hermantown lies north-west of Duluth.
+  // Hermantown is north-west of Duluth.
   expect(hermantown?.y).toBeLessThan(duluth?.y ?? 0)
   for (const pin of await pins.all()) await expect(pin).toBeInViewport({ ratio: 1 })
   await pins.nth(1).click()

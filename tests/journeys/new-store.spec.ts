@@ -1,7 +1,7 @@
 import { importNewStore } from '#tests/support/imported-store.ts'
 import { expect, test } from '#tests/support/shop.ts'
 
-/** Services that shops like to name; a new store has none of them. */
+/** Services that a new store doesn't have and so must not mention. */
 const SERVICES =
   /\b(free|deliver\w*|install\w*|financ\w*|haul\w*|warrant\w*|24.hour|same.day|returns?|guarantee\w*|california)\b/i
 

@@ -3,9 +3,9 @@ import { expect, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore } from '#tests/support/shopper.ts'
 import { findSold, OFFERS } from '#tests/support/stated-offers.ts'
 
-/** What the cart's page shows of offers that a page states; every offer and its amount: tests/site/offers.test.ts. */
+/** Offers on the cart page that content mentions. Amounts of all offers are tested in tests/site/offers.test.ts. */
 
-/** The amount of a line of the summary by its title. */
+/** The amount of a line of the summary. */
 const amountOf = (page: Page, title: string) =>
   page.getByRole('complementary').getByText(title, { exact: true }).locator('xpath=following-sibling::dd')
 

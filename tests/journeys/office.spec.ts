@@ -10,18 +10,18 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const part = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Parts of the back office' }).getByRole('link', { name })
 
-/** How much wider than the screen the page is, in px. */
+/** Pixels by which the page is wider than the screen. */
 const excessWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Expects a page of the back office to pass axe, to fit the screen and to run no script. */
+/** Expects a page of the back office to pass axe, fit the screen and contain no script. */
 async function expectSound(page: Page) {
   await expectAccessible(page)
   expect.soft(await excessWidth(page), page.url()).toBeLessThanOrEqual(0)
   expect(await page.locator('script').count(), page.url()).toBe(0)
 }
 
-/** Pages of the back office that need nothing but the store. */
+/** Pages of the back office without parameters. */
 const PAGES = [
   '',
   '?show=open',
@@ -129,7 +129,7 @@ test.describe('the back office', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'prices.csv:2' })).toBeVisible()
     await expectSound(page)
 
-    // A draft, in the office and in the shop; then one with mistakes, which are folded where they are many.
+    // A draft, in the office and in the shop; then a draft with mistakes, whose list is folded if it is long.
     const editorUrl = officeUrl('kessler', `/content/edit?kind=page&locale=&key=${isMobile ? 'returns' : 'delivery'}`)
     await page.goto(editorUrl)
     const news = 'A draft that nobody reads.'
@@ -168,7 +168,7 @@ test.describe('the back office', () => {
     allowConsole,
   }) => {
     test.setTimeout(240_000)
-    // A reply without a word in it.
+    // An empty reply is refused.
     allowConsole(/status of 400/)
     const long = 'Rindfleischetikettierung'.repeat(4)
     const email = `${'long-address.'.repeat(2)}${newEmail()}`

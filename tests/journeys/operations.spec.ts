@@ -4,23 +4,23 @@ import { expect, test } from '#tests/support/shop.ts'
 import { callRest, fillAddress, fillCart } from '#tests/support/shopper.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
-/** What the server says in these tests instead of doing what it is asked. */
+/** Error message of the server for each operation. */
 const REASON = 'The till is jammed.'
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 type Failure = {
-  /** Below /api/rest; '*' stands for one segment. */
+  /** Path below /api/rest; '*' matches one segment. */
   resource: string
   act: () => Promise<unknown>
-  /** Holds while the server has not answered. */
+  /** Expects the state before the response. */
   expectBusy: () => Promise<void>
-  /** What is shown then. */
+  /** Expected message after the response. */
   message?: string
 }
 
-/** Holds the writes to a resource back, then lets them fail. */
+/** Delays writes to a resource, then lets them fail. */
 async function expectProgressAndFailure(page: Page, { resource, act, expectBusy, message = REASON }: Failure) {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ async function expectProgressAndFailure(page: Page, { resource, act, expectBusy,
   await act()
   await expectBusy()
   release()
-  // The message of an earlier failure may still stand.
+  // The message of an earlier failure may still be visible.
   await isRefused
   await expect(page.getByText(message).filter({ visible: true }).first()).toBeVisible()
   await page.unroute(address)

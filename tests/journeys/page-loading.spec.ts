@@ -22,7 +22,7 @@ test('the scripts of a stored page begin once its first picture is there', async
   await expect.poll(() => scripts.length).toBeGreaterThan(3)
 })
 
-/** Tells if parts of the page are still to be laid out. */
+/** Whether parts of the page are not laid out yet. */
 const isInParts = (page: Page): Promise<boolean> => page.evaluate(() => 'parts' in document.documentElement.dataset)
 
 test('what lies below the first screen is laid out after it, and all of it before End is answered', async ({
@@ -49,7 +49,7 @@ test('what lies below the first screen is laid out after it, and all of it befor
   const leftPx = () => page.evaluate(() => document.body.scrollHeight - scrollY - innerHeight)
   await expect.poll(leftPx).toBeLessThan(2)
 
-  // On reload the browser looks for its place in a page of full height.
+  // On reload the browser restores the scroll position, so the page needs its full height.
   await page.reload({ waitUntil: 'domcontentloaded' })
   expect(await isInParts(page)).toBe(false)
   expect(await skipped()).toBe(0)
@@ -121,14 +121,14 @@ test('a press of "Add to cart" and a question for availability before the page�
   release.resolve()
   await expect(page.getByRole('region', { name: 'Added to cart' })).toContainText(name)
   await expect(panel.getByRole('status')).toContainText('55802')
-  // Add-ons that are ticked beforehand go with it.
+  // Preselected add-ons are added with it.
   expect(added.filter(({ body }) => body?.product_id === entity_id)).toHaveLength(1)
   expect(new URL(page.url()).search).toBe('')
 })
 
 test('a press of "Add to cart" while the page’s code is taking over adds once', async ({ page }) => {
   const { entity_id, url_key, name } = await findSimple()
-  // The form's own code listens already; that the page is ready has not been said yet.
+  // The form's listeners are attached, but PAGE_READY is not dispatched yet.
   await page.addInitScript((ready) => {
     const say = EventTarget.prototype.dispatchEvent
     EventTarget.prototype.dispatchEvent = function (event) {
@@ -141,7 +141,7 @@ test('a press of "Add to cart" while the page’s code is taking over adds once'
   await page.goto(shopUrl('kessler', `/product/${url_key}`))
   await page.waitForFunction(() => 'sayReady' in window)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-  // Another call is answered meanwhile: the page itself, for a second call for the session would open a second session.
+  // Waits for another response. It can't be the session's, because a second call would open a second session.
   await page.evaluate(() => fetch(location.href).then((answer) => answer.text()))
   expect(added).toEqual([])
   await page.evaluate(() => (window as unknown as { sayReady: () => void }).sayReady())

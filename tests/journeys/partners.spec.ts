@@ -6,8 +6,8 @@ import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { eventsOf, watchDataLayer } from '#tests/support/tracking.ts'
 
 /**
- * Partners whose scripts the configuration names (S1-3.1), and the shopper's consent to them. Which partner
- * stands for which field: lib/tracking/partners.test.ts.
+ * Partners whose scripts the configuration enables (S1-3.1), and the shopper's consent. lib/tracking/partners.test.ts
+ * tests which field enables which partner.
  */
 
 const everything = {
@@ -30,11 +30,11 @@ const SCRIPTS = [
   everything.mailchimp.js_url,
 ]
 const PIXEL = 'https://connect.facebook.net/en_US/fbevents.js'
-/** Loaded with and without consent: a page with a loaded sensor has started tracking, or knows that it must not. */
+/** The sensor is loaded regardless of consent, after it is known whether tracking starts. */
 const sensor = { px_app_id: 'PXab12Cd34' }
 const SENSOR = 'https://client.px-cloud.net/PXab12Cd34/main.min.js'
 
-/** Answers what pages load from other hosts with scripts that note that they ran; lists the addresses asked for. */
+/** Responds to requests to other hosts with scripts that record their address; returns the requested addresses. */
 async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(
@@ -54,7 +54,7 @@ async function standIn(page: Page): Promise<string[]> {
   return asked
 }
 
-/** What the page knows under a name. */
+/** Value of a global variable of the page. */
 const held = <T>(page: Page, name: string) =>
   page.evaluate((name) => (window as unknown as Record<string, unknown>)[name], name) as Promise<T>
 
@@ -77,7 +77,7 @@ test('S1-3.1-19 S1-3.1-20 S1-3.1-21 S1-3.1-23 the partners of a store load and l
   await page.goto(`${origin}/no-such-page`)
   await expect.poll(loaded).toEqual(SCRIPTS.toSorted())
   await expect.poll(() => eventsOf(entries, 'page_view').length).toBe(1)
-  // The container begins after what describes the site and before the first event.
+  // The container starts after the description of the site and before the first event.
   expect(entries.map(({ event }) => event).slice(0, 3)).toEqual([undefined, 'gtm.js', 'page_view'])
   expect(entries[0]).toMatchObject({ ga4_id: 'G-TEST42', ga_account: '4711' })
   expect(entries[0]).not.toHaveProperty('ga_site')
@@ -110,7 +110,7 @@ test('S1-3.1-19 S1-3.1-20 S1-3.1-21 S1-3.1-23 the partners of a store load and l
   expect(queue).toContainEqual(['track', 'PageView'])
   expect(queue).toContainEqual(['track', 'Search', { search_string: 'dishwasher' }, { eventID: expect.any(String) }])
 
-  // A store that names none.
+  // A store without partners.
   asked.length = 0
   entries.length = 0
   await page.goto(`${testProxy.open('kessler', { ga_site: 'shop-7', ga_account: '' })}/delivery`)
@@ -143,7 +143,7 @@ test('S1-2.2-01 pagespeed=true loads no script of a partner; without it and with
     asked.length = 0
     entries.length = 0
     await page.goto(`${origin}${path}?pagespeed=true`)
-    // Tracking has begun without them.
+    // Tracking starts without them.
     await expect.poll(() => eventsOf(entries, 'page_view').length, path).toBeGreaterThan(0)
     expect(asked, path).toEqual([])
   }
@@ -181,7 +181,7 @@ test('S1-3.1-26 a data-domain id loads the consent tool with it; partners and tr
   await choose(',C0001,C0002,')
   await expect.poll(() => asked.join()).toContain('gtm.js')
 
-  // Events from before the consent are sent after it. Scripts of the previous page may be requested until it is gone.
+  // Events from before the consent are sent after it. The previous page may request scripts until it is unloaded.
   page.once('framenavigated', () => {
     asked.length = 0
     entries.length = 0
@@ -224,7 +224,7 @@ test('S1-3.1-90 the cookie banner asks until it is answered, and moves nothing; 
   expect([asked, entries]).toEqual([[SENSOR], []])
   expect(await answerOf(context, origin)).toBeUndefined()
 
-  // By keyboard, right after the skip link: both answers alike.
+  // By keyboard, directly after the skip link.
   const [decline, accept] = [
     banner(page).getByRole('button', { name: 'Decline' }),
     banner(page).getByRole('button', { name: 'Accept' }),
@@ -246,7 +246,7 @@ test('S1-3.1-90 the cookie banner asks until it is answered, and moves nothing; 
   await expect(banner(page)).toBeHidden()
   expect(entries).toEqual([])
 
-  // Taken back from the footer.
+  // Consent is withdrawn in the footer.
   const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
   await settings.click()
   await accept.click()
@@ -258,7 +258,7 @@ test('S1-3.1-90 the cookie banner asks until it is answered, and moves nothing; 
   await expect.poll(() => asked.join()).toContain('fbevents')
   await expect(banner(page)).toBeHidden()
 
-  // A store that does not ask, and a browser that refuses for its shopper.
+  // A store that needs no consent, and a browser with Global Privacy Control.
   await page.goto(`${testProxy.open('kessler', {})}/delivery`)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(banner(page)).toHaveCount(0)

@@ -49,7 +49,7 @@ test('S2-3.2-25 the shopper’s bank is asked in a frame; its no, and closing it
   await isAtSuccess(page)
 })
 
-/** What of a card is found where it must not be: in the page's storage and its console. */
+/** Records card data in the page's requests, storage and console, where it must not be. */
 async function watchCard(page: Page) {
   const requests = watchRequests(page)
   const lines: string[] = []

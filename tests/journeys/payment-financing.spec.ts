@@ -50,7 +50,7 @@ test('S2-9.1-12 S2-8-15 S2-4.5-08 instalments are paid on the provider’s page:
   await expect(page).toHaveURL(/sandbox\/pay\/financeit/)
   await page.goBack()
   await page.getByRole('button', { name: 'Pay another way' }).click()
-  // The cancelled order's cart is back, with its address and delivery. Plans are for the total with the delivery.
+  // The cancelled order's cart is restored with address and delivery. Plans are calculated for the total with delivery.
   await expect(page.getByRole('heading', { name: /^Order V-\d+/ })).toHaveCount(0)
   await expect(page.locator('#checkout-delivery').getByRole('radio', { checked: true })).toBeVisible()
   await setPlan()
@@ -106,7 +106,7 @@ test.describe('the hosted card page', () => {
     await page.getByRole('button', { name: 'Decline' }).click()
     await expect(page).toHaveURL(/\/checkout(\/onepage)?$/)
     expect(await cartQty(page)).toBe(1)
-    // The address of the receipt is no order.
+    // Without an order, the receipt's address redirects.
     await page.goto(`${kessler}/checkout/success`)
     await expect(page).toHaveURL(/\/checkout(\/onepage|\/cart)?$/)
     await page.goto(`${kessler}/checkout/onepage`)
@@ -123,7 +123,7 @@ test.describe('the hosted card page', () => {
     page,
     context,
   }) => {
-    /** Leaves for the provider's page, where the session ends. */
+    /** Leaves for the provider's page, where the session expires. */
     const leaveForGood = async () => {
       const name = await openReadyCheckout(page, kessler, { terms: ['refrigerator'] })
       await leave(page)
@@ -144,7 +144,7 @@ test.describe('the hosted card page', () => {
     await expect(notice).toContainText(again)
     await expect(notice.getByRole('link', { name: /\d{3}/ })).toBeVisible()
     await expectAccessible(page, 'main')
-    // The address of the receipt is no order.
+    // Without an order, the receipt's address redirects.
     await page.goto(`${kessler}/checkout/success`)
     await expect(page).toHaveURL(/\/checkout\/cart$/)
     await notice.getByRole('button', { name: 'Put the products back in the cart' }).click()

@@ -19,7 +19,7 @@ import { callRest } from '#tests/support/shopper.ts'
 
 const openAlderloom = (page: Page) => openReadyCheckout(page, alderloom, { terms: FURNITURE })
 
-/** The provider's window over the shop, which names the store's key. */
+/** The provider's window over the shop; its title contains the store's key. */
 const windowOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 const LABELS = {
@@ -37,7 +37,7 @@ const answer = (page: Page, name: string, label: keyof typeof LABELS) =>
 /** Closes the provider's window. */
 const close = (page: Page, name: string) => windowOf(page, name).getByRole('button', { name: 'Close' }).click()
 
-/** Presses a button of a lease provider's page, which says how it ended to its shopper alone, and closes the window. */
+/** Presses a button of the lease provider's page, which sends the shop no message, and closes the window. */
 async function endLease(page: Page, name: string, label: 'decline' | 'cancel') {
   await answer(page, name, label)
   await expect(
@@ -76,7 +76,7 @@ test('S2-9.1-09 S2-3.10-36 S2-7.5-02 an Acima lease is saved by being chosen and
   await expect(page.getByText(CANCELLED)).toBeVisible()
   expect(await cartQty(page)).toBe(1)
 
-  // Closed without a word, the order waits; given up there, the cart is back.
+  // Closed without a result, the order remains pending; cancelled there, the cart is restored.
   await continuePayment(page, 'Acima lease')
   await answer(page, acima, 'silent')
   await close(page, acima)
@@ -105,14 +105,14 @@ test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby lease stays where its window was; o
   const zibby = 'Katapult (sandbox-alderloom-zibby)'
   await openAlderloom(page)
   await continuePayment(page, 'Zibby lease')
-  // Its window closes without a word: what became of the order is seen as it is to be opened again.
+  // The window closes without a result; the order's state is read when it is opened again.
   await endLease(page, zibby, 'decline')
   await page.getByRole('button', { name: 'Open the window again' }).click()
   await expect(page.getByText(CANCELLED)).toBeVisible()
   await continuePayment(page, 'Zibby lease')
   await expect(windowOf(page, zibby)).toBeVisible()
   const approved = page.getByText('Zibby has approved your application.')
-  // A page of another origin, and the shop's own page, say what only the provider may say.
+  // Messages of another origin and of the shop's page are ignored.
   await page.evaluate(async () => {
     const message = JSON.stringify({ type: 'checkout', status: true, response: { uid: 'x' } })
     const received = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
@@ -123,7 +123,7 @@ test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby lease stays where its window was; o
   await expect(approved).toHaveCount(0)
   await answer(page, zibby, 'nonsense')
   await expect(page.getByText('An unexpected error occurred with Zibby checkout process.')).toBeVisible()
-  // Loaded again, and left for the receipt, the order waits for its application; a new cart is not in its way.
+  // After a reload and at the receipt the order still awaits its application; a new cart can be ordered.
   await page.reload()
   await expect(orderPlaced(page)).toBeVisible()
   await page.getByRole('link', { name: 'See your order' }).click()
@@ -228,7 +228,7 @@ test('by the keyboard alone nothing opens or is ordered on the way; affirm, then
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await cartQty(page)).toBe(1)
 
-  /** From the radio button to the panel's button, and on to the first button of the provider's page. */
+  /** Tabs from the radio button to the panel's button, and to the first button of the provider's page. */
   const goOn = async (title: string) => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

@@ -42,7 +42,7 @@ test('S2-9.1-08 S2-3.4-03 S2-3.4-10 the digital wallet’s sheet authorises the 
   await sheet.getByRole('button', { name: 'Pay', exact: true }).click()
   await isAtSuccess(page)
   await expect(receipt(page)).toContainText(WALLET)
-  // All that was saved but the merchant's validation.
+  // Saved payments, except the merchant validation.
   const saved = requests.filter(
     ({ method, url, body }) => method === 'PUT' && url.endsWith('/cart/payment') && /Data/.test(body),
   )
@@ -85,7 +85,7 @@ test('Google Pay on the cart page: its sheet asks for the address, follows the d
   await expect.poll(() => cartQty(page)).toBe(1)
   expect(requests.filter(({ url }) => url.includes('/sandbox/'))).toEqual([])
   await page.goto(`${volteo}/checkout/cart`)
-  // The button's code is loaded as the summary comes near the screen.
+  // The button's code is loaded when the summary is near the screen.
   await summary(page).scrollIntoViewIfNeeded()
   await expect(button).toBeVisible()
   await expectAccessible(page, '[aria-label="Express checkout"]')
@@ -104,7 +104,7 @@ test('Google Pay on the cart page: its sheet asks for the address, follows the d
   await expect(receipt(page)).toContainText('Google Pay')
   await expect(receipt(page)).toContainText(name)
   await expect(receipt(page)).toContainText('9 Rue Clark')
-  // The sheet's total is the order's.
+  // The sheet's total equals the order's.
   expect(shown).toMatch(/^\d+\.\d\d CAD$/)
   const [amount = ''] = shown?.split(' ') ?? []
   const text = (await receipt(page).textContent())?.replaceAll(',', '')
@@ -164,7 +164,7 @@ test.describe('the marketplace wallet', () => {
     return session.customer_data.amazon_logged_in
   }
 
-  /** Goes to the wallet's page and ends it there with one of its buttons. */
+  /** Opens Amazon Pay's page and presses one of its buttons. */
   async function logIn(page: Page, decision: string | RegExp = /log in/i) {
     await choosePayment(page, MARKETPLACE)
     await button(page).click()
@@ -172,10 +172,10 @@ test.describe('the marketplace wallet', () => {
     await page.getByRole('button', { name: decision }).first().click()
   }
 
-  /** Back from the login the form has the wallet's address, which only has to be confirmed. */
+  /** After the login the form contains Amazon Pay's address, which the shopper confirms. */
   async function confirmAddress(page: Page) {
     await expect(page.getByLabel('First name')).toHaveValue('Jordan')
-    // A saved address takes the payment back; the login saves it again.
+    // Saving an address removes the payment; the login saves it again.
     const saved = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && response.url().endsWith('/cart/payment'),
     )
@@ -216,7 +216,7 @@ test.describe('the marketplace wallet', () => {
     await expect(approved(page)).toBeVisible()
     await placeOrder(page)
     await expect(page).toHaveURL(/sandbox\/pay\/amazonpay\?/)
-    // Back without an answer of the wallet's, and reloaded, the order waits for its payment.
+    // Back without a result, and reloaded, the order still awaits payment.
     await page.goBack()
     await page.reload()
     await expect(page.getByRole('heading', { name: /^Order K-\d+ is awaiting payment$/ })).toBeVisible()
@@ -274,7 +274,7 @@ test.describe('the marketplace wallet', () => {
       await page.getByRole('button', { name: 'Remove all products' }).click()
       await expect(page).toHaveURL(`${kessler}/`)
     }
-    // Above the empty forms the wallet fills them; its script comes with the press.
+    // Above the empty forms Amazon Pay fills them; its script is loaded when the button is pressed.
     await enterStore(page, kessler)
     const product = await findAnyProduct(page, ['refrigerator'])
     await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id, qty: 1 })
@@ -292,7 +292,7 @@ test.describe('the marketplace wallet', () => {
     await expect(fill).toHaveCount(0)
     await clear()
     expect(await isLoggedIn(page)).toBe(false)
-    // At the wallet as well.
+    // Amazon Pay is logged out, too.
     expect(requests.filter(({ url }) => url.endsWith('/sandbox/amazonpay/checkout/signout'))).toHaveLength(1)
     await open(page)
     await choosePayment(page, 'PayPal')

@@ -30,7 +30,7 @@ test.describe('the standard hosted wallet', () => {
     await page.getByRole('button', { name: /cart/i }).click()
     await expect(page).toHaveURL(/\/checkout\/cart$/)
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
-    // The order is cancelled: it has no receipt.
+    // A cancelled order has no receipt.
     await page.goto(`${alderloom}/checkout/success`)
     await expect(page).toHaveURL(/\/checkout\/onepage$/)
     await expect(receipt(page)).toHaveCount(0)
@@ -41,7 +41,7 @@ test.describe('the standard hosted wallet', () => {
     await page.goto(`${alderloom}/checkout/onepage`)
     await continuePayment(page, 'PayPal')
     await expect(page).toHaveURL(/sandbox\/pay\/paypal_standard/)
-    // Back without a response of the wallet: the order waits for its payment, which another tab also shows.
+    // Back without a result of PayPal, the order awaits payment; another tab shows it, too.
     await page.goBack()
     const waits = /^Order A-\d+ is awaiting payment$/
     await expect(page.getByRole('heading', { name: waits })).toBeFocused()
@@ -134,7 +134,7 @@ test.describe('the hosted wallet', () => {
     await isOpen(onCart)
     await onCart.close()
 
-    // The wallet's page answers the hosts of the store alone.
+    // PayPal's page accepts only hosts of the store.
     await openReadyCheckout(page, kessler, { terms: ['refrigerator'] })
     await choosePayment(page, 'PayPal')
     const refused = await press(page)

@@ -25,7 +25,7 @@ test('S1-4.1-01 a phone fetches the departments when its menu is opened, and wal
   await drawer.getByRole('button', { name: 'Back' }).click()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  // Fetched once in a visit, and out of the way when a department is chosen.
+  // Loaded once in a visit; closed when a department is chosen.
   await menu.click()
   await drawer.getByRole('button', { name: 'Refrigeration' }).click()
   await drawer.getByRole('link', { name: 'All in Refrigeration' }).click()

@@ -30,7 +30,7 @@ test('S1-2.15-14 S2-1-02 ticked add-ons go into the cart with the product and st
   await expect(notice).toBeVisible()
   const sent = asked.join('\n')
   for (const id of [entityId, first?.entity_id, second?.entity_id]) expect(sent).toContain(`"${id}"`)
-  // It may lie over the header of a page that is scrolled.
+  // The notification may cover the header of a scrolled page.
   await notice.getByRole('button', { name: 'Close' }).click()
   await page
     .getByRole('link', { name: /^Cart, / })

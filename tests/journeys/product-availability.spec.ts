@@ -50,11 +50,11 @@ test('S1-7.3-01 S1-7.3-06 the shopper’s shop goes with a product and its inven
   await expect(buyBox(page)).toContainText('In stock')
   await expect(buyBox(page).getByRole('button', { name: 'Add to cart' })).toBeVisible()
   expect(shops.at(-1)).toBe('Kessler Appliance Hermantown')
-  // The choice is the browser's: the page that everybody gets is still the first shop's, and follows in this one.
+  // The chosen shop is known only to the browser: the cached page has the first shop's price until the island renders.
   await page.reload()
   await expect(buyBox(page)).toContainText('$750.00')
   await check()
-  // What is shown is read again as soon as another shop is chosen.
+  // The panel reloads availability when another shop is chosen.
   expect([...new Set(lookedUp)]).toEqual(['Kessler Appliance Duluth', 'Kessler Appliance Hermantown'])
   await expect(panel.getByRole('status').getByRole('listitem').first()).toContainText('Hermantown')
 })

@@ -5,8 +5,8 @@ import { changed } from '#tests/support/patches.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 
 /**
- * How savings and rebates look and where they lead (promos_rebates, S1-3.1), and promotion banners (3.9). What
- * pages say of them: tests/site/promotions.test.ts.
+ * Appearance and links of savings and rebates (promos_rebates, S1-3.1), and promotion banners (3.9). The pages' HTML is
+ * tested in tests/site/promotions.test.ts.
  */
 
 const PATH = '/catalog/water-filters'
@@ -116,7 +116,7 @@ test('S1-2.16-04 S1-2.16-05 a shopper goes from a rebate’s card to its product
     await expect(page.getByText(text)).toHaveCSS('outline-style', 'none')
   }
   await expect(page.getByText('Mine')).toHaveCSS('color', 'rgb(4, 5, 6)')
-  // S1-3.9-05: a link_tile that contains no link is a link itself.
+  // S1-3.9-05: a link_tile without a link is a link.
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Much to say' })
   const box = await item.boundingBox()
   await item.click({ position: { x: (box?.width ?? 10) - 3, y: (box?.height ?? 10) - 3 } })

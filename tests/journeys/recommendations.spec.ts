@@ -5,11 +5,11 @@ import { expect } from '#tests/support/shop.ts'
 import { callRest, enterStore, findProduct } from '#tests/support/shopper.ts'
 
 /**
- * What a store recommends on the way through it: a provider's carousels (kibo_carousel), and the cart itself. Which
- * stores have them, and what else is shown with what was added: components/ui/recommendations.browser.test.tsx.
+ * A provider's carousels (kibo_carousel) and the cart's recommendations. components/ui/recommendations.browser.test.tsx
+ * tests which stores have them, and the notification.
  */
 
-/** Stands in for the provider's script: fills the places it finds. */
+/** Replaces the provider's script: fills the slots that it finds. */
 const SCRIPT = `for (const id of ['one', 'two', 'three', 'added', 'own', 'none']) {
   const place = document.getElementById(id)
   if (place && !place.textContent) place.textContent = 'Recommended: ' + id
@@ -25,7 +25,7 @@ const KIBO = {
   search_zero_results: 'none',
 }
 
-/** Answers the provider's script; the list is of the pages that asked for it. */
+/** Serves the provider's script; returns the pages that requested it. */
 async function playProvider(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route('https://recommendations.example.com/**', async (route) => {

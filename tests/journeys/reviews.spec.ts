@@ -4,8 +4,8 @@ import { REVIEWED, review, reviewAnswers, SUMMARY } from '#tests/support/review-
 import { expect } from '#tests/support/shop.ts'
 
 /**
- * Reviews of a product where they stand on its page. What the page brings: tests/site/reviews.test.ts; pages, filter
- * and order: components/product/product-reviews.browser.test.tsx.
+ * Reviews on the page of their product. The HTML is tested in tests/site/reviews.test.ts; pages, filter and order in
+ * components/product/product-reviews.browser.test.tsx.
  */
 
 test('reviews that nobody has come near stay in the page as a product joins a list; a link to what stands below leads there, a jump to their end finds their pages, and filter and order above them', async ({
@@ -35,7 +35,7 @@ test('reviews that nobody has come near stay in the page as a product joins a li
   await expect(related).toBeInViewport()
 
   await page.reload()
-  // In one jump, as by the End key or a restored place: the head of the list is never near the screen.
+  // Jumps as the End key or a restored position does, so the head of the list is never near the screen.
   const last = list.getByRole('article').last()
   await last.evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'start' }))
   await expect(list.getByRole('button', { name: 'Next page' })).toBeInViewport()

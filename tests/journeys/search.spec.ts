@@ -8,7 +8,7 @@ test('S1-2.14-01 S1-2.14-03 S1-2.1-08 S1-2.7-11 a shopper searches by a suggesti
     if (request.method() === 'PUT' && request.url().endsWith('/elasticsearch/log/query'))
       noted.push(request.postDataJSON())
   })
-  // By what it is called: its role changes as suggestions are loaded.
+  // Found by label, because its role changes when suggestions are loaded.
   const field = page.getByRole('banner').getByLabel('Search products')
   const type = async (text: string) => {
     await field.focus()

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 
-/** A wishlist that is shown to others by a link (docs/decisions/0047). */
+/** Sharing a wishlist by a link: docs/decisions/0047. */
 
 test('a guest shows a wishlist to a friend, who keeps all of it; once ended the link leads nowhere; a back end that shares no lists says so @phone', async ({
   page,

@@ -3,11 +3,11 @@ import { test } from '#tests/support/config-proxy.ts'
 import { getHtml, withBlocks, withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
-/** Scripts that staff placed (S1-3.6, S1-4.2, S1-4.3). */
+/** Scripts that staff add (S1-3.6, S1-4.2, S1-4.3). */
 
 const note = (name: string) => `(window.ran ??= []).push('${name}')`
 const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? [])
-/** Scripts that don't depend on each other run as they come. */
+/** Independent scripts run in any order. */
 const inOrderOfName = (names: string[]) => [...names].sort()
 const script = (id: number, rest: object) => ({
   script_id: String(id),
@@ -46,7 +46,7 @@ test('S1-3.6-02 S1-3.6-03 S1-4.2-03 S1-4.3-04 S1-4.3-05 S1-4.3-06 site scripts r
   ]
   const { origin } = testProxy.openStore('kessler', {}, scripts(list))
   await page.route('**/media/parent.js', async (route) => {
-    // What does not wait for the parent runs before it.
+    // Scripts that don't depend on the parent run before it.
     await expect.poll(() => ran(page)).toContain('s1')
     await route.fulfill({ body: note('parent'), contentType: 'text/javascript' })
   })
@@ -110,7 +110,7 @@ test('S1-2.9-03 S1-2.2-02 S1-4.3-06 on stored and streamed pages what staff plac
     await page.getByText('Link', { exact: true }).first().click()
     expect((await ran(page)).length, path).toBe(everywhere.length + own.length)
     await expect(page.locator('main script:not([type])')).toHaveCount(0)
-    // The two blocks and the store's partner stand in the head or the body as they were placed.
+    // The two blocks and the store's partner are in head or body as configured.
     await expect(page.locator('head script[data-site-script]')).toHaveCount(2)
   }
   await expect(page.locator('#added')).toHaveText('added')

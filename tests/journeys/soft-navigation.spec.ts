@@ -9,7 +9,7 @@ const LISTING = shopUrl('kessler', '/catalog/dishwashers')
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const productLinks = (page: Page) => page.locator('main article a[href*="/product/"]')
 
-/** A link put into the page, as staff may write it anywhere. */
+/** Adds a link to the page, as content may contain it, and follows it. */
 async function follow(page: Page, href: string) {
   await page.evaluate((href) => {
     const link = document.createElement('a')
@@ -45,7 +45,7 @@ test('S1-4.1-04 S1-4.2-01 S1-4.2-02 S1-3.3-07 a visit goes on without page loads
       [],
     )
     await expect(page.locator('body')).toBeFocused()
-    // React has taken the page over as it is.
+    // React has hydrated the page without changing it.
     expect(await questions('head')).toBe(2)
   })
 
@@ -99,7 +99,7 @@ test('S1-4.1-04 S1-4.2-01 S1-4.2-02 S1-3.3-07 a visit goes on without page loads
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   })
 
-  // The history is what the views are reported from.
+  // Views are reported from the history.
   await expect.poll(() => eventsOf(entries, 'page_view').at(-1)?.page_path).toBe('/catalog/televiseurs')
   const [first, second, third] = eventsOf(entries, 'page_view')
   expect(first).toMatchObject({ page_path: '/en-CA/catalog/tvs', page_referrer: '' })
@@ -116,7 +116,10 @@ test('S1-4.2-04 with smooth scroll, home and content pages don’t scroll while 
   const plain = testProxy.open('kessler', {})
   const overflow = () => page.evaluate(() => document.documentElement.style.overflow)
 
-  /** Leaves a page for a listing; answers overflow while its data is held, and how long after it is shown that ends. */
+  /**
+   * Opens a listing; returns overflow while its data is delayed, and the time between rendering and the end of the
+   * lock.
+   */
   const leave = async (origin: string, path: string): Promise<{ during: string; restoredMs: number }> => {
     await page.goto(`${origin}${path}`)
     await page.evaluate(() => {
@@ -140,7 +143,7 @@ test('S1-4.2-04 with smooth scroll, home and content pages don’t scroll while 
     })
     await follow(page, '/catalog/dishwashers')
     await asked.promise
-    // What a change of state draws is drawn two frames later.
+    // A state change is painted two frames later.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     const during = await overflow()
     release.resolve()
@@ -161,13 +164,13 @@ test('S1-4.2-04 with smooth scroll, home and content pages don’t scroll while 
   expect((await leave(plain, '/')).during).toBe('')
 })
 
-/** Tells if a request is for the data of a whole page, as the router asks for it. */
+/** Whether the router requests the data of a whole page, not a prefetched segment. */
 const asksForPage = (request: Request): boolean => {
   const headers = request.headers()
   return headers.rsc === '1' && headers['next-router-segment-prefetch'] === undefined
 }
 
-/** Waits until a page has come ahead of what is done; from then on, no page's data can be fetched. */
+/** Waits until a page is prefetched by `approach`, then blocks all data of pages. */
 async function bringAhead(page: Page, approach: () => Promise<void>): Promise<void> {
   const ahead = page.waitForResponse((response) => asksForPage(response.request()))
   await approach()
@@ -214,7 +217,7 @@ test('a link to a place within a product’s page leads to it; back from a produ
   const product = page.locator('[data-page="product"]')
   const first = await product.getByRole('heading', { level: 1 }).innerText()
   await expect.poll(() => page.evaluate(() => 'parts' in document.documentElement.dataset)).toBe(false)
-  // Reviews come behind the rest of a page that is changed to without a load.
+  // After a soft navigation reviews are rendered later than the rest of the page.
   await expect(product.getByRole('region', { name: 'Reviews', exact: true }).getByRole('article').first()).toBeVisible()
   const related = product.getByRole('article').getByRole('link').last()
   await related.scrollIntoViewIfNeeded()

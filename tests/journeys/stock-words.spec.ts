@@ -6,17 +6,17 @@ import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { fillAddress } from '#tests/support/shopper.ts'
 import { type Appliance, STOCK_KINDS, STOCK_WORDS } from '#tests/support/stock-words.ts'
 
-/** The one word of a part of a page: fails when it has another, too. */
+/** Fails if the part contains another stock word, too. */
 async function expectWord(part: ReturnType<Page['locator']>, word: string, lead: string) {
   await expect(part).toContainText(word)
   if (lead) await expect(part).toContainText(lead)
   for (const other of STOCK_WORDS) if (other !== word) await expect(part).not.toContainText(other)
 }
 
-/** The shipping method that all of it is about. */
+/** The shipping method whose dates are compared. */
 const CREW = /Local delivery by our crew/
 
-/** The range of dates that a shipping method states. */
+/** The range of dates of a shipping method. */
 async function readDates(method: Locator): Promise<string> {
   await expect(method).toContainText(/\w{3}, \w{3} \d/)
   const [dates = ''] = /\w{3}, \w{3} \d.*\w{3} \d{1,2}/.exec((await method.textContent()) ?? '') ?? []
@@ -24,7 +24,7 @@ async function readDates(method: Locator): Promise<string> {
   return dates
 }
 
-/** From the tile of a search to the page of a product and the comparison. */
+/** Checks the search tile, the product's page and the comparison. */
 async function expectSameInCatalog(page: Page, product: Appliance, { word, lead }: { word: string; lead: string }) {
   await page.goto(shopUrl('kessler', `/search/${product.model_number}`))
   const link = page.getByRole('link', { name: product.name, exact: true })
@@ -72,7 +72,7 @@ for (const [device, kind] of [
     await page.goto(shopUrl('kessler', '/checkout/onepage'))
     await fillAddress(page)
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
-    // The cheapest that brings it: neither what is fetched for nothing nor what is installed.
+    // The cheapest method with delivery, not pickup (free) or installation.
     const method = page.getByRole('radio', { name: CREW })
     await expect(method).toBeChecked()
     await expect(page.getByRole('radio', { name: /Parcel/ })).toHaveCount(0)
@@ -101,7 +101,7 @@ test('S1-4.8-06 what is sold out has one word, no quantity and no button, and th
   await expect(main.getByRole('link', { name: 'Ask for a quote' })).toBeVisible()
   await expect(main.getByLabel('Quantity')).toHaveCount(0)
   await expect(main.getByRole('button', { name: /add to cart/i })).toHaveCount(0)
-  // One field where the button would stand: a mail when it is back.
+  // A field replaces the button: a mail is sent when the product is back.
   const email = `rae.${process.pid}.${Date.now()}@example.com`
   const wait = main.getByRole('form', { name: 'Tell me when it is back' })
   const field = wait.getByLabel('E-mail me when it is back')
@@ -116,7 +116,7 @@ test('S1-4.8-06 what is sold out has one word, no quantity and no button, and th
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)).not.toContain(email)
   await main.getByRole('link', { name: 'See similar products' }).click()
   await expect(page.getByRole('heading', { name: 'Others in this class' })).toBeInViewport()
-  // What can't be ordered has no day on which it comes.
+  // An unavailable product has no delivery date.
   await main.getByLabel('ZIP code').fill('55802')
   await main.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(main.getByText('Stores near 55802')).toBeVisible()

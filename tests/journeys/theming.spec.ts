@@ -18,7 +18,7 @@ test('a page fetches one file of each of its families, headings of their own in 
   expect(isThere).toBe(true)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Fraunces Heading"/)
 
-  // The first layout would wait for it.
+  // Otherwise the first layout would wait for the file.
   for (const path of [PRODUCT, '/catalog/refrigeration', '/']) {
     await page.goto(shopUrl('kessler', path))
     await page.evaluate(() => document.fonts.ready)
@@ -26,7 +26,7 @@ test('a page fetches one file of each of its families, headings of their own in 
   }
 })
 
-/** A node of the document as Chromium's inspector describes it; type 3 is text. */
+/** A node in the Chrome DevTools Protocol; nodeType 3 is text. */
 type InspectedNode = {
   nodeId: number
   nodeType: number
@@ -36,12 +36,11 @@ type InspectedNode = {
   pseudoElements?: InspectedNode[]
 }
 
-/** Letters of names in other languages: no file of a typeface that every visit loads has them. */
+/** Letters of names in other languages, which no typeface of the first load contains. */
 const OTHER_LETTERS = /[^\P{L}A-Za-zÀ-ÿŒœŸªº]/u
 
 /**
- * Texts in English or French, and names of pseudo-elements' elements, of which a sign is in none of the page's own
- * typefaces.
+ * Texts in English or French, and elements of pseudo-elements, with a character that none of the page's typefaces has.
  */
 async function textsInSystemFonts(page: Page): Promise<string[]> {
   const inspector = await page.context().newCDPSession(page)
@@ -54,7 +53,7 @@ async function textsInSystemFonts(page: Page): Promise<string[]> {
       const { fonts } = await inspector
         .send('CSS.getPlatformFontsForNode', { nodeId: node.nodeId })
         .catch((error: Error) => {
-          // React may have replaced it since the document was read.
+          // React may have replaced the node since the document was read.
           if (!error.message.includes('Could not find node')) throw error
           return { fonts: [] }
         })

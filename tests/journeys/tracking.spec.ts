@@ -40,7 +40,7 @@ test('S1-7.9-05 S1-2.14-05 records a search, and one without results unless it l
   testProxy,
 }) => {
   const redirect = changed({ products: [], redirect: '/delivery' })
-  // The sensor is loaded when tracking has begun, or knows that it must not.
+  // The sensor is loaded after it is known whether tracking starts.
   const { origin } = testProxy.openStore('kessler', { px_app_id: 'PXab12Cd34' }, { '/search/deliveries': redirect })
   let sensors = 0
   await page.route('https://client.px-cloud.net/**', (route) => {
@@ -136,7 +136,7 @@ test('S1-4.1-06 S1-3.1-12 S1-7.9-08 S1-7.9-09 S1-7.9-11 records a visit in the o
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'false')
-    // What is taken off is not recorded, what is put on again is.
+    // Removing from a list is not recorded, adding again is.
     await button.click()
     const shown = [{ item_id: expect.stringMatching(/./), item_name: name }]
     const added = { event: `add_to_${list}`, items: shown, ecommerce: { items: shown } }
@@ -205,11 +205,11 @@ test('S1-2.1-23 S1-2.10-02 S1-2.2-03 records the 404 page and clicks on phone nu
   await expect.poll(() => eventsOf(entries, '404')).toEqual([{ event: '404', page_path: '/no-such-page' }])
 
   await page.goto(`${origin}/services?mc_cid=a1b2c3d4e5`)
-  // The browser has no program for phone calls; only the click counts. The page hears it first.
+  // The browser can't make phone calls, so the click is cancelled. The page's listener runs first.
   await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()))
   await page.getByRole('link', { name: 'our kitchen desk' }).click()
   await expect.poll(() => eventsOf(entries, 'click_to_call')).toEqual([call])
-  // One in a shadow root.
+  // A link in a shadow root.
   await page.getByRole('button', { name: 'More in Cooking' }).click()
   await page.getByRole('link', { name: 'our cooking desk' }).click()
   await expect.poll(() => eventsOf(entries, 'click_to_call')).toEqual([call, call])
@@ -253,7 +253,7 @@ test('S1-1-21 S1-3.1-22 S1-7.9-02 one search reaches data layer, log and convers
   const consentTool = { onetrust_cookies_settings: { onetrust_data_domain_id: '' } }
   const on = testProxy.open('kessler', { meta_conversion_api_enable: true, ...consentTool })
   const off = testProxy.open('kessler', { meta_conversion_api_enable: false, ...consentTool })
-  // Without a word of consent, and without the group of analytics cookies, nothing goes to the network.
+  // Without consent to advertising or to analytics cookies nothing is sent to the network.
   await search(on)
   await groups(',C0001,C0003,')
   await search(on)

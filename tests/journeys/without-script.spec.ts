@@ -2,7 +2,7 @@ import { guideOf } from '#tests/support/content.ts'
 import { boxOf } from '#tests/support/product-page.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 
-/** What a browser without JavaScript is shown where a page needs it, and what works all the same. */
+/** Hints that a page needs JavaScript, and features that work without it. */
 
 test.use({ javaScriptEnabled: false })
 
@@ -21,7 +21,7 @@ test('a shopper without JavaScript is told what needs it and whom to call, finds
   }
   await expect(main.getByLabel('Quantity')).toBeHidden()
   await expect(main.getByRole('link', { name: 'Ask for a quote' })).toBeVisible()
-  // Nothing is kept free for what never comes.
+  // No space is reserved for parts that need scripts.
   const notice = await boxOf(main.getByText(/needs JavaScript/))
   const delivery = await boxOf(main.getByRole('link', { name: /^Delivered by our own crew/ }))
   const returns = await boxOf(main.getByRole('link', { name: 'Returns within 30 days' }))
@@ -36,7 +36,7 @@ test('a shopper without JavaScript is told what needs it and whom to call, finds
   await page.goto(shopUrl('volteo', '/checkout/cart'))
   await expect(main.getByText(/exigent JavaScript/)).toBeVisible()
 
-  // S1-3.9-02: narrowed by style sheets alone.
+  // S1-3.9-02: filtered by CSS only.
   await page.goto(shopUrl('kessler', '/promotions'))
   const cards = main.getByRole('article')
   await expect(cards).toHaveCount(6)
@@ -46,7 +46,7 @@ test('a shopper without JavaScript is told what needs it and whom to call, finds
   await page.getByText('All brands').click()
   await expect(cards.filter({ visible: true })).toHaveCount(6)
 
-  // Content: a carousel is a row that scrolls, an example its source beside what becomes of it.
+  // In content a carousel is a scrolling row, and an example shows its source beside the result.
   await page.goto(guideOf('carousel'))
   const row = page.locator('#carousel .carousel-row')
   expect(await row.evaluate((node) => [getComputedStyle(node).overflowX, node.scrollWidth > node.clientWidth])).toEqual(
