@@ -5,7 +5,7 @@ type Props = {
   texts: { title: string; text: string; link: string }
   href: string
   script: WidgetScript | null
-  /** The provider's name for the widget. */
+  /** Id of the provider's widget. */
   type: string
   /** The page that shows the banner. */
   slot: 'product' | 'cart'

@@ -8,17 +8,17 @@ import { formatMoney } from '#lib/core/money.ts'
 import { parseAmount } from '#lib/core/parse-amount.ts'
 import { costOf, type FinancingPlan, isOpenTo, MOST_FINANCED } from '#lib/financing/plans.ts'
 
-/** A plan with what the table says of it; amounts in words are in the store's currency. */
+/** A plan with its texts in the table. */
 export type NamedPlan = FinancingPlan & {
   /** '24 months' */
   readonly name: string
   /** Interest, and the fee if there is one. */
   readonly terms: string
-  /** For which amounts it is. */
+  /** Amounts that the plan covers. */
   readonly range: string
 }
 
-/** Texts that hold nothing of the amount. */
+/** Texts that don't depend on the amount. */
 export type CalculatorTexts = {
   readonly title: string
   readonly amount: string
@@ -26,21 +26,21 @@ export type CalculatorTexts = {
   readonly plan: string
   readonly monthly: string
   readonly total: string
-  /** Before what a plan costs: 'credit costs'. */
+  /** Label of a plan's cost: 'credit costs'. */
   readonly cost: string
   readonly note: string
 }
 
 type Props = {
   plans: readonly NamedPlan[]
-  /** What is reckoned at first, in the store's currency. */
+  /** Initial amount, in the store's currency. */
   initialAmount: number
   texts: CalculatorTexts
 }
 
 /**
- * What an amount costs a month by each plan of the store. As it stands on the page, before there is a script, it is a
- * table of examples for the first amount.
+ * The monthly payment of an amount for each plan of the store. The server renders a table of examples for the initial
+ * amount; the field is added after hydration.
  */
 export function FinancingCalculator({ plans, initialAmount, texts }: Props) {
   const { currency, currencySymbol, locale } = useSite()

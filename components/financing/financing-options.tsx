@@ -5,7 +5,7 @@ import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Site } from '#lib/site/site.ts'
 
-/** Who finances purchases at this store, and where to apply; `isAlone`: staff have written nothing for the page. */
+/** The store's financing providers, with links to apply; `isAlone`: the page has no content of staff. */
 export function FinancingOptions({ site, t, isAlone }: { site: Site; t: Translate; isAlone: boolean }) {
   const providers = listFinancingProviders(site)
   if (providers.length === 0 && !isAlone) return null

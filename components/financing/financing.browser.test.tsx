@@ -7,20 +7,20 @@ import { expect, expectAccessible, page, renderPage } from '#tests/support/rende
 const banner = () => page.getByRole('region', { name: 'Pay over time' })
 const orderSummary = () => page.getByRole('heading', { name: 'Order summary' })
 
-/** Stands in for the provider's script: writes into its places what it was given. */
+/** Replaces the provider's script: writes the widgets' settings into them. */
 const WIDGET = `for (const place of document.querySelectorAll('.ca-promotional-widget')) {
   const { widgetType, widgetItemPrice } = place.dataset
   place.textContent = ['widget', widgetType, widgetItemPrice, ChargeAfter.cfg.apiKey, ChargeAfter.cfg.storeId].join(' ')
 }`
 
-/** Configuration with its own script: a document loads each one once. */
+/** The script's address is unique, because a document loads each script once. */
 const provider = (name: string): ConfigPatch => ({
   chargeafter_widget_cdn_url: `https://pay.example.com/${name}.js`,
   chargeafter_public_key: 'public-key',
   chargeafter_store_id: '77',
 })
 
-/** A cart whose grand total is `amount`; its subtotal stays what it is. */
+/** A cart with this grand total; its subtotal is unchanged. */
 async function openCart(amount: number, display_features: object, config: ConfigPatch = {}) {
   const visit = await openFilledCart({
     config: { ...config, display_features },
@@ -52,7 +52,7 @@ describe('financing on the cart', () => {
     })
   }
 
-  it('S2-3.10-14 chargeafter_cart_banner_type marks the banner and is handed to the widget', async () => {
+  it('S2-3.10-14 chargeafter_cart_banner_type marks the banner and is passed to the widget', async () => {
     await answerOutside('https://pay.example.com/*', () => ({ body: WIDGET }))
     const display = { chargeafter_cart_banner: true, chargeafter_cart_banner_type: 'banner-horizontal' }
     await openCart(800, display, provider('named'))
@@ -61,18 +61,18 @@ describe('financing on the cart', () => {
     await expectAccessible(banner().element())
   })
 
-  it('S2-3.10-14 the standard banner is the provider’s where chargeafter_cart_banner_type names none', async () => {
+  it('S2-3.10-14 the banner is the provider’s standard one without chargeafter_cart_banner_type', async () => {
     await answerOutside('https://pay.example.com/*', () => ({ body: WIDGET }))
     await openCart(800, { chargeafter_cart_banner: true }, provider('standard'))
     await expect.element(banner()).toHaveAttribute('data-banner-type', 'default-template')
     await expect.element(banner()).toMatchTextContent('widget default-template 800')
   })
 
-  it('S2-3.10-13 chargeafter_cart_banner off hides the banner and asks for no script', async () => {
-    const asked = await answerOutside('https://pay.example.com/*', () => ({ body: WIDGET }))
+  it('S2-3.10-13 chargeafter_cart_banner off hides the banner and requests no script', async () => {
+    const requested = await answerOutside('https://pay.example.com/*', () => ({ body: WIDGET }))
     await openCart(9000, { chargeafter_cart_banner: false }, provider('off'))
     expect(banner().elements()).toEqual([])
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
@@ -90,7 +90,7 @@ describe('what an amount costs a month', () => {
     await expect.element(row('24 months')).toMatchTextContent('from $1,499.00')
     await amount.fill('a lot')
     await expect.element(page.getByRole('alert')).toHaveTextContent('Enter an amount, such as 2,400.')
-    // The last amount that could be read stands.
+    // The table keeps the last valid amount.
     await expect.element(row('12 months')).toMatchTextContent('$108.34')
     await expectAccessible()
     await amount.fill('6400')

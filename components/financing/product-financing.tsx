@@ -5,12 +5,12 @@ import type { Site } from '#lib/site/site.ts'
 import { FinancingBanner } from './financing-banner.tsx'
 import { MonthlyPaymentIsland } from './financing-islands.client.tsx'
 
-/** `price` is what is paid now, in the store's currency; null when the page shows none. */
+/** `price` is the current price in the store's currency; null if the page shows none. */
 type Props = { site: Site; t: Translate<'product'>; sku: string; price: number | null }
 
 /**
- * Financing next to the price of a product page: what it costs a month, in the words of the provider the store has set
- * up, and the banner, unless the store has it off or the price is below its minimum.
+ * Financing next to the price of a product page: the provider's monthly payment, and the banner, unless the store has
+ * disabled it or the price is below its minimum.
  */
 export function ProductFinancing({ site, t, sku, price }: Props) {
   if (price === null) return null

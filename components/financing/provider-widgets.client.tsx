@@ -38,7 +38,7 @@ type ChargeAfterPage = {
 
 type FinancingWidgetProps = {
   script: WidgetScript
-  /** What the provider calls the widget. */
+  /** Id of the provider's widget. */
   type: string
   sku: string
   price: number

@@ -10,25 +10,25 @@ import { openMyStore } from '#lib/locations/my-store.client.ts'
 import type { MyStore as Store } from '#lib/locations/my-store.ts'
 import type { StoreDrawerProps } from './store-drawer.client.tsx'
 
-/** On a busy phone the chosen shop is shown after this time at the latest. */
+/** Maximum delay of the chosen shop on a busy phone. */
 const LATEST_MS = 1_000
 
-/** Class names of the parts, as the header around arranges them. */
+/** Class names of the parts; they depend on the header's layout. */
 export type StoreStyles = { frame: string; button: string; label: string; hint: string; name: string }
 
 type Props = {
   styles: StoreStyles
-  /** The shop of everybody who has chosen none. */
+  /** The shop if the shopper has chosen none. */
   ours: Store | null
   texts: { our: string; set: string; findTitle: string; othersTitle: string }
-  /** The dealer has several shops to choose from. */
+  /** Whether the dealer has several shops. */
   hasPicker: boolean
 }
 
 /**
- * The shopper's shop in the header, a button that opens the drawer of shops; without JavaScript, and for a dealer with
- * one shop, it leads to the page of locations. The page says the same to everybody; a choice kept in this browser takes
- * its place.
+ * The shopper's shop in the header: a button that opens the drawer of shops. Without JavaScript, and for a dealer with
+ * one shop, it is a link to the page of locations. The page is the same for all shoppers; after hydration the choice
+ * stored in this browser replaces its shop.
  */
 export function MyStore({ ours, texts, hasPicker, styles }: Props) {
   const { tenant, href: hrefOf } = useSite()
@@ -42,7 +42,7 @@ export function MyStore({ ours, texts, hasPicker, styles }: Props) {
     if (!hasPicker) return
     const choice = openMyStore(tenant)
     const read = () => setStore(choice.read() ?? ours)
-    // The first look into a browser's storage takes long; the page has better things to do first.
+    // Opening a browser's storage for the first time is slow, so it waits until the page is idle.
     const callOff = whenIdle(read, LATEST_MS)
     const stop = choice.onChange(read)
     return () => {

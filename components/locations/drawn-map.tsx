@@ -2,15 +2,17 @@ import { type DrawnMap as Drawing, type MapPin, shopAnchor } from '#lib/location
 
 type Props = {
   map: Drawing
-  /** What the map is, for those who don't see it. */
+  /** Accessible name of the map. */
   label: string
-  /** The length of the scale bar in words: '5 mi'. */
+  /** Length of the scale bar: '5 mi'. */
   scaleText: string
-  /** The letter of the north. */
+  /** Letter for north. */
   north: string
 }
 
-/** A drawn map of shops: numbered pins that lead to the list, a scale bar and where north is. Needs no script. */
+/**
+ * A drawn map of shops: numbered pins that link to the list, a scale bar and an arrow to the north. Needs no script.
+ */
 export function DrawnMap({ map, label, scaleText, north }: Props) {
   return (
     <nav
@@ -59,7 +61,7 @@ function Grid({ squarePercent, aspect }: { squarePercent: number; aspect: number
   )
 }
 
-/** A pin that leans makes room for the one beside it; its number stays upright. */
+/** Rotates a pin to make room for a neighbour; its number stays upright. */
 const LEAN = {
   left: { pin: '-rotate-30 ml-4', number: 'rotate-30' },
   right: { pin: 'rotate-30 mr-4', number: '-rotate-30' },

@@ -14,17 +14,17 @@ type Props = {
   t: Translate
   location: LocationWire
   heading?: 'h2' | 'h3'
-  /** Of its pin on the page's map. */
+  /** Number of its pin on the page's map. */
   pin?: number
 }
 
-/** A shop of the dealer: where it is, how to call it, when it is open, and a map of the way there. */
+/** A shop of the dealer: address, phone, opening hours and a map. */
 export function LocationCard({ site, t, location, heading: Heading = 'h3', pin }: Props) {
   const { street, city, region, postcode } = location.address
   const name = shopName(location)
   const dial = dialOf(location.phone)
   const directions = mapHref(location)
-  // A frame of another company's is no part of a page that is measured.
+  // Pagespeed pages load no frames of third parties.
   const map = site.variant.isPagespeed ? '' : mapFrameSrc(location, site.config.partners.googlePlaceKey)
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line p-5">
@@ -73,7 +73,7 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3', pin }
         </p>
       )}
       {map && (
-        // Nothing is requested from the map's provider before the shopper opens the map.
+        // Requests to the map's provider start when the shopper opens the map.
         <details className="group -mt-3">
           <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
             <Icon name="chevron" className="size-5 transition-transform group-open:rotate-90" />

@@ -14,7 +14,7 @@ import { buildOrganization } from '#lib/seo/organization.ts'
 import { LocationCard } from './location-card.tsx'
 import { ShopsMap } from './shops-map.tsx'
 
-/** All shops of the dealer, and what staff wrote on the CMS page 'locations'. */
+/** All shops of the dealer, and the CMS page 'locations'. */
 export async function LocationsView({ site, content }: LocationsPage) {
   const t = await loadTranslator(site.locale)
   const { locations } = site.config.identity

@@ -10,13 +10,13 @@ import { findOpenState } from '#lib/locations/open-hours.ts'
 
 const MINUTE_MS = 60_000
 
-/** Weekday by its number, 1 is Monday. 2001 began on a Monday. */
+/** Weekday by its number (1 is Monday); 2001-01-01 was a Monday. */
 const formatWeekday = (weekday: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2001, 0, weekday))
 
 /**
- * Whether a shop is open, by the shopper's clock in the store's time zone; nothing where its hours can't be read. A
- * page that is stored knows no time: it keeps a line free.
+ * Whether a shop is open now, in the store's time zone; empty if its hours can't be parsed. A cached page can't know
+ * the time, so it reserves a line, which is filled after hydration.
  */
 export function OpenNow({ hours }: { hours: LocationWire['hours'] }) {
   return (

@@ -8,7 +8,7 @@ import { DrawnMap } from './drawn-map.tsx'
 import { TileMapIsland } from './location-islands.client.tsx'
 
 /**
- * The map of a dealer's shops: on the store's tiles where it names some, else drawn. Null where no shop has a position.
+ * The map of a dealer's shops: with the store's tiles if configured, otherwise drawn. Null if no shop has a position.
  */
 export function ShopsMap({ site, t }: { site: Site; t: Translate }) {
   const { identity } = site.config
@@ -25,7 +25,7 @@ export function ShopsMap({ site, t }: { site: Site; t: Translate }) {
     north: t('locations.north'),
     scaleText: new Intl.NumberFormat(site.locale, { style: 'unit', unit, unitDisplay: 'short' }).format(length),
   }
-  // What another company sends is no part of a page that is measured.
+  // Pagespeed pages load nothing from third parties.
   const tiles = site.variant.isPagespeed ? null : parseTileSource(identity)
   if (!tiles) return <DrawnMap {...drawn} />
   return (

@@ -25,9 +25,7 @@ export type StoreDrawerProps = {
   onClose: () => void
 }
 
-/**
- * The dealer's shops in a drawer: the shopper's own, a search by ZIP code or position, and the others to choose from.
- */
+/** The drawer of the dealer's shops: the chosen one, a search by ZIP code or position, and all others. */
 export const StoreDrawer = withDeferredMessages(['locations'], Stores)
 
 function Stores({ store, titles, onClose }: StoreDrawerProps) {

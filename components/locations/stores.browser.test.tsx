@@ -4,7 +4,7 @@ import { banner, headerOf, renderHeader, soon, styles } from '#tests/support/hea
 import { answerOutside } from '#tests/support/outside-addresses.ts'
 import { expect, expectAccessible, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
 
-/** The dealer's shops: the shopper's own in the header, the drawer of all, their page and its map (S1-3.10). */
+/** The chosen shop in the header, the drawer of shops, their page and its map (S1-3.10). */
 
 const OURS = {
   display_features: {
@@ -18,7 +18,7 @@ const renderLocations = async (options: Parameters<typeof renderPage>[1] = {}) =
   renderPage(await import('#app/[host]/[locale]/[variant]/locations/page.tsx'), { path: '/locations', ...options })
 
 describe('the drawer of shops', () => {
-  it('S1-2.7-16 S1-2.7-17 is opened by the label of the shopper’s shop, and gives the focus back', async () => {
+  it('S1-2.7-16 S1-2.7-17 is opened by the label of the shopper’s shop, and restores the focus', async () => {
     await renderHeader({ config: { ...OURS, ...styles('') } })
     await store(/Our Store Kessler Appliance Duluth/).click()
     await expect.element(drawer().getByRole('heading', { name: 'Come by' })).toBeVisible()
@@ -29,7 +29,7 @@ describe('the drawer of shops', () => {
     await expect.element(store(/Our Store/)).toHaveFocus()
   })
 
-  it('S1-2.7-17 S1-1-10 keeps what is chosen in this browser, and no cookie of it', async () => {
+  it('S1-2.7-17 S1-1-10 stores the choice in this browser, without a cookie', async () => {
     const { left } = await renderHeader({ config: { ...OURS, ...styles('') } })
     const cookies = document.cookie
     await store(/Our Store/).click()
@@ -42,7 +42,7 @@ describe('the drawer of shops', () => {
     expect(document.cookie).toBe(cookies)
   })
 
-  it('S1-2.7-17 is opened by Set My Store where the dealer names no shop', async () => {
+  it('S1-2.7-17 is opened by Set My Store if the dealer has no default shop', async () => {
     await renderHeader({ config: { store_locations: [] } })
     await store(/^Set My Store$/).click()
     await expect.element(drawer()).toBeVisible()
@@ -99,7 +99,7 @@ describe('the drawer of shops', () => {
     await expect.element(drawer().getByText(/ mi$/).first()).toBeVisible()
   })
 
-  it('S1-7.4-01 finds stores by where the shopper is, asked for by a press alone', async () => {
+  it('S1-7.4-01 finds stores near the shopper, whose position is requested only after a press', async () => {
     const ask = vi
       .spyOn(navigator.geolocation, 'getCurrentPosition')
       .mockImplementation((onFound) =>
@@ -123,7 +123,7 @@ describe('the drawer of shops', () => {
     await expectAccessible(drawer().element())
   })
 
-  it('says so where the shopper’s position is refused, and keeps the stores', async () => {
+  it('shows an error if the position is denied, and keeps the stores', async () => {
     const ask = vi
       .spyOn(navigator.geolocation, 'getCurrentPosition')
       .mockImplementation((_, onDenied) => onDenied?.({ code: 1 } as GeolocationPositionError))
@@ -140,7 +140,7 @@ describe('the drawer of shops', () => {
     await expect.element(refusal).not.toBeInTheDocument()
   })
 
-  it('has the focus when a mouse opens it, and no button in it a ring; a key comes to its buttons', async () => {
+  it('gets the focus when a mouse opens it, without a ring on a button; Tab reaches its buttons', async () => {
     const outline = (element: Element) => getComputedStyle(element).outlineStyle
     await renderHeader({ config: headerOf({ my_store_desktop_display: '1' }) })
     await store(/Kessler Appliance Duluth/).click()
@@ -165,9 +165,9 @@ describe('the page of locations', () => {
     await expectAccessible()
   })
 
-  it('says which shop is open, by the clock of the store', async () => {
+  it('shows which shop is open, in the store’s time zone', async () => {
     const shop = () => page.getByRole('main').getByRole('article').first()
-    // Nine in the morning of a Wednesday in Duluth, and midnight after it.
+    // 9:00 on a Wednesday in Duluth, then midnight.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') })
     await renderLocations()
     await expect.element(shop().getByText('Open now, until 6:00 PM')).toBeVisible()
@@ -177,7 +177,7 @@ describe('the page of locations', () => {
   })
 })
 
-describe('the map of a store that names tiles', () => {
+describe('the map of a store with tiles', () => {
   const TILES = 'https://tiles.example.org'
   const TILED = {
     map_tiles: {
@@ -192,24 +192,24 @@ describe('the map of a store that names tiles', () => {
   const tiled = () => page.getByRole('region', { name: 'Map of our stores' })
   const serveTiles = () => answerOutside(`${TILES}/*`, () => ({ type: 'image/svg+xml', body: GREY }))
 
-  it('takes the place of the drawn one, names whose map it is, and is accessible', async () => {
-    const asked = await serveTiles()
+  it('replaces the drawn one, has an attribution, and is accessible', async () => {
+    const requested = await serveTiles()
     await renderLocations({ config: TILED })
     await expect.element(tiled()).toBeVisible()
     await soon(() => drawn().elements()).toEqual([])
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter((url) => !/\.org\/\d+\/\d+\/\d+\.png$/.test(url))).toEqual([])
+    expect(requested.length).toBeGreaterThan(0)
+    expect(requested.filter((url) => !/\.org\/\d+\/\d+\/\d+\.png$/.test(url))).toEqual([])
     const source = page.getByRole('link', { name: '© OpenStreetMap contributors' })
     await expect.element(source).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright')
     await expectAccessible()
   })
 
-  it('is zoomed by keyboard, and its pins tell of the shops', async () => {
-    const asked = await serveTiles()
+  it('zooms by keyboard, and its pins show details of the shops', async () => {
+    const requested = await serveTiles()
     await renderLocations({ config: TILED })
     await expect.element(tiled()).toBeVisible()
     const pin = tiled().getByRole('button', { name: '1, Kessler Appliance Duluth' })
-    const told = page.getByRole('status').filter({ hasText: '2114 West Superior Street' })
+    const details = page.getByRole('status').filter({ hasText: '2114 West Superior Street' })
     for (const press of [
       () => pin.click(),
       async () => {
@@ -218,20 +218,20 @@ describe('the map of a store that names tiles', () => {
       },
     ]) {
       await press()
-      const directions = told.getByRole('link', { name: 'Directions' })
+      const directions = details.getByRole('link', { name: 'Directions' })
       await expect.element(directions).toHaveAttribute('href', expect.stringContaining('google.com/maps/search'))
-      await expect.element(told.getByRole('link', { name: 'Hours and details' })).toHaveAttribute('href', '#shop-1')
-      await told.getByRole('button', { name: 'Close' }).click()
-      await soon(() => told.elements()).toEqual([])
+      await expect.element(details.getByRole('link', { name: 'Hours and details' })).toHaveAttribute('href', '#shop-1')
+      await details.getByRole('button', { name: 'Close' }).click()
+      await soon(() => details.elements()).toEqual([])
     }
-    const deepest = () => Math.max(...asked.map((url) => Number(/\.org\/(\d+)/.exec(url)?.[1])))
+    const deepest = () => Math.max(...requested.map((url) => Number(/\.org\/(\d+)/.exec(url)?.[1])))
     const before = deepest()
     tiled().getByRole('button', { name: 'Zoom in' }).element().focus()
     await userEvent.keyboard('{Enter}')
     await soon(deepest).toBeGreaterThan(before)
   })
 
-  it('can be left while it zooms', async () => {
+  it('can be removed during a zoom', async () => {
     await serveTiles()
     await renderLocations({ config: TILED })
     await expect.element(tiled()).toBeVisible()
@@ -247,17 +247,17 @@ describe('the map of a store that names tiles', () => {
     await tiled().getByRole('button', { name: 'Zoom in' }).click()
     await isZooming
     await cleanup()
-    // The zoom ends by a timer that is as long: this one, set later, ends after it.
+    // Leaflet ends the zoom by a timer of 250 ms; this timer is set later and so ends after it.
     await new Promise((resolve) => setTimeout(resolve, 250))
     expect(errors).toEqual([])
   })
 
-  it('stays the drawn one where no tile can be had', async () => {
-    // Tiles that have come once are not asked for again.
+  it('remains the drawn one if no tile loads', async () => {
+    // A host without tiles; the tiles of other hosts are cached.
     const away = 'https://away.example.org'
-    const asked = await answerOutside(`${away}/*`, () => null)
+    const requested = await answerOutside(`${away}/*`, () => null)
     await renderLocations({ config: { map_tiles: { ...TILED.map_tiles, url: `${away}/{z}/{x}/{y}.png` } } })
-    await soon(() => asked.length).toBeGreaterThan(2)
+    await soon(() => requested.length).toBeGreaterThan(2)
     await soon(() => drawn().getByRole('link').elements().length).toBe(3)
     expect(tiled().elements()).toEqual([])
   })

@@ -7,10 +7,10 @@ import type { TileSource } from '#lib/locations/map-tiles.ts'
 import { type MapShop, shopAnchor } from '#lib/locations/shops-on-map.ts'
 import { DrawnMap } from './drawn-map.tsx'
 
-/** The condition is always false, but lets the compiler leave Leaflet out of the server's code. */
+/** The condition is always false, but lets the compiler omit Leaflet from the server's code. */
 const loadLeaflet = () => (typeof window === 'undefined' ? null : import('leaflet'))
 
-/** A shop as the map describes it when its pin is pressed. */
+/** A shop with the texts that appear when its pin is pressed. */
 export type TileMapShop = MapShop & { readonly address: string; readonly directions: string }
 
 export type TileMapProps = {
@@ -20,19 +20,19 @@ export type TileMapProps = {
   texts: Readonly<Record<'zoomIn' | 'zoomOut' | 'directions' | 'details' | 'close', string>>
 }
 
-/** Pixels between the outermost pins and the edges of the map. */
+/** Minimum distance in pixels between pins and the edges of the map. */
 const EDGE_PX = 48
-/** How near a single shop is looked at: its streets have names. */
+/** Zoom level for a single shop, at which streets have names. */
 const STREET_ZOOM = 14
-/** Tiles that may fail before one has come; then the drawn map is better than an empty one. */
+/** Number of failed tiles, before the first success, after which the drawn map replaces the empty one. */
 const MAX_FAILURES = 3
 
 const PIN =
   'tabular grid! place-items-center rounded-full border-2 border-page bg-primary font-body text-sm font-semibold text-on-primary shadow-mini'
 
 /**
- * The map of the shops on the store's tiles: moved and zoomed by pointer, finger and keyboard. The drawn map is shown
- * until tiles have loaded, and stays if none can be loaded. On touch screens the page scrolls over the map until it is
+ * The map of the shops with the store's tiles; it moves and zooms by pointer, finger and keyboard. The drawn map is
+ * shown until tiles have loaded, and remains if none load. On touch screens the page scrolls over the map until it is
  * pressed once.
  */
 export function TileMap({ drawn, tiles, shops, texts }: TileMapProps) {
@@ -49,7 +49,7 @@ export function TileMap({ drawn, tiles, shops, texts }: TileMapProps) {
       isOver = true
       const removed = map
       map = undefined
-      // Leaflet ends a zoom by a timer that it does not stop, and that fails on a map that is gone.
+      // Leaflet doesn't stop the timer that ends a zoom; it throws if the map was removed before.
       if (isZooming) removed?.once('moveend', () => removed.remove())
       else removed?.remove()
     }
@@ -120,7 +120,7 @@ export function TileMap({ drawn, tiles, shops, texts }: TileMapProps) {
       <div className={isShown ? 'hidden' : undefined}>
         <DrawnMap {...drawn} />
       </div>
-      {/* Leaflet's layers stay below what floats over the page. */}
+      {/* Isolates Leaflet's z-indexes, so that its layers don't cover dialogs and bars of the page. */}
       <div className={`absolute inset-0 isolate ${isShown ? '' : 'invisible'}`}>
         <section
           ref={ref}
@@ -167,7 +167,7 @@ export function TileMap({ drawn, tiles, shops, texts }: TileMapProps) {
   )
 }
 
-/** Whose map it is, as the licence of the tiles asks. */
+/** The attribution that the tiles' licence requires. */
 function Attribution({ tiles: { attribution, attributionUrl } }: { tiles: TileSource }) {
   if (attribution === '') return null
   return (

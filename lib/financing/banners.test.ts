@@ -27,15 +27,15 @@ describe('the banner of a product page', () => {
     expect(isProductFinancingShown(on(minimum), price)).toBe(isShown)
   })
 
-  it('is not shown where the page shows no price', () => {
+  it('is not shown if the page shows no price', () => {
     expect(isProductFinancingShown(on(0), null)).toBe(false)
   })
 
-  it('is not shown when it is off, whatever the price', () => {
+  it('is not shown if it is disabled, at any price', () => {
     fc.assert(fc.property(fc.double({ min: 0 }), (price) => !isProductFinancingShown(settings(), price)))
   })
 
-  it('once shown stays shown for every higher price', () => {
+  it('is shown for every price above the minimum', () => {
     const price = fc.double({ min: 0, max: 1e7, noNaN: true })
     fc.assert(
       fc.property(price, price, price, (minimum, one, other) => {
@@ -45,7 +45,7 @@ describe('the banner of a product page', () => {
     )
   })
 
-  it('names product-widget-installments unless the store names another widget', () => {
+  it('has the widget product-widget-installments unless the store configures another', () => {
     expect(settings().productWidgetType).toBe('product-widget-installments')
     expect(settings({ chargeafter_product_widget_type: 'textual' }).productWidgetType).toBe('textual')
   })
@@ -64,7 +64,7 @@ describe('the banner of the cart', () => {
     expect(isCartFinancingShown(on(minimum), total)).toBe(isShown)
   })
 
-  it('is one promotion of several: a cart is promoted from the minimum on, also where the banner is off', () => {
+  it('is independent of other promotions: a cart from the minimum on is promoted even if the banner is disabled', () => {
     expect([299.98, 299.99].map((total) => isCartPromoted(settings(), total))).toEqual([false, true])
     expect(isCartPromoted(settings({ chargeafter_promo_cart_min_amount: 1000 }), 999.99)).toBe(false)
     expect(isCartPromoted(settings(), null)).toBe(false)
@@ -75,13 +75,13 @@ describe('the banner of the cart', () => {
     expect(isCartFinancingShown(settings(), 5000)).toBe(false)
   })
 
-  it('has minimum and switch of its own', () => {
+  it('has a separate minimum and switch', () => {
     const product = settings({ chargeafter_product_banner: true, chargeafter_promo_prod_min_amount: 1 })
     expect(isCartFinancingShown(product, 5000)).toBe(false)
     expect(isProductFinancingShown(on(1), 5000)).toBe(false)
   })
 
-  it('is the provider’s standard one unless the store names a type', () => {
+  it('is the provider’s standard banner unless the store configures a type', () => {
     expect(settings().cartBannerType).toBe('default-template')
     expect(settings({ chargeafter_cart_banner_type: 'banner-horizontal' }).cartBannerType).toBe('banner-horizontal')
   })
@@ -107,11 +107,11 @@ describe('the banners’ link', () => {
     expect(settings({ chargeafter_finance_url: url }, config).href).toBe(href)
   })
 
-  it('leads to the financing page in the shopper’s language', () => {
+  it('links to the financing page in the shopper’s language', () => {
     expect(settings({}, {}, { locale: 'fr-CA' }).href).toBe('/fr-CA/financing')
   })
 
-  it('never leads to a script or, as a path, to another host', () => {
+  it('never links to a script or, as a path, to another host', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (url, path) => {
         const { href } = settings({ chargeafter_finance_url: url }, { financing_path: path })
@@ -124,7 +124,7 @@ describe('the banners’ link', () => {
 describe('the provider’s script', () => {
   const banner = { chargeafter_product_banner: true }
 
-  it('is named with its public keys', () => {
+  it('is configured with its public keys', () => {
     const keys = { chargeafter_public_key: 'public', chargeafter_store_id: '7' }
     expect(settings(banner, { ...SCRIPT, ...keys }).script).toEqual({
       url: 'https://widgets.example.com/widget.js',

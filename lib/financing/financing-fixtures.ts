@@ -1,4 +1,4 @@
-/** Builders of sites for unit tests: say only what a test is about. */
+/** Sites for unit tests; a test passes only the settings that it needs. */
 import * as v from 'valibot'
 import { mapStoreConfig } from '../config/map-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'

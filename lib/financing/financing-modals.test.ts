@@ -5,7 +5,7 @@ import { listFinancingModals, modalScriptOrigins } from './financing-modals.ts'
 const list = (config: Record<string, unknown>) => listFinancingModals(buildSite(config))
 
 describe('modals of financing providers', () => {
-  it('are those of the providers that the store has set up', () => {
+  it('exist for the providers that the store has configured', () => {
     expect(list({})).toEqual({})
     expect(Object.keys(list({ acima: { merchant_id: 'm' }, chargeafter_public_key: 'p' }))).toEqual([
       'acima',
@@ -20,14 +20,14 @@ describe('modals of financing providers', () => {
     expect([both.zibby?.key, both.katapult?.key]).toEqual(['z', 'k'])
   })
 
-  it('lead to chargeafter_finance_url, if it is a safe link', () => {
+  it('link to chargeafter_finance_url if it is a safe link', () => {
     const href = (url: string) =>
       list({ chargeafter_public_key: 'p', display_features: { chargeafter_finance_url: url } }).chargeafter?.href
     expect(href('https://apply.example.com/')).toBe('https://apply.example.com/')
     expect(href('javascript:alert(1)')).toBe('')
   })
 
-  it('name the origins of scripts that are not the shop’s own', () => {
+  it('list the origins of third-party scripts', () => {
     const provider_scripts = {
       acima: 'https://acima.example.com/a.js',
       conneqt: '/media/c.js',

@@ -12,7 +12,7 @@ const plan = (given: Partial<FinancingPlan>): FinancingPlan => ({
 })
 
 describe('parsePlans', () => {
-  it('reads months alone, and what differs', () => {
+  it('parses months alone, and optional parts', () => {
     expect(parsePlans('6; 12 from 599; 24 at 5.99% from 1499; 60 at 12,99 from 500 to 25000 fee 49')).toEqual({
       plans: [
         plan({ months: 6 }),
@@ -39,11 +39,11 @@ describe('parsePlans', () => {
     expect(parsePlans(`6; ${wrong}`)).toEqual({ plans: [plan({ months: 6 })], unread: [wrong] })
   })
 
-  it('reads a dozen at most', () => {
+  it('returns at most twelve plans', () => {
     expect(parsePlans('6;'.repeat(40)).plans).toHaveLength(12)
   })
 
-  it('reads what any text says into plans that can be reckoned with', () => {
+  it('parses any text into plans that can be calculated', () => {
     const words = fc.array(fc.constantFrom('6', '12', '24.5', 'at', 'from', 'to', 'fee', ';', '9,99%', '0', 'x', '-1'))
     fc.assert(
       fc.property(
@@ -70,14 +70,14 @@ describe('costOf', () => {
     [plan({ months: 12 }), 1200, { monthly: 100, total: 1200, cost: 0 }],
     [plan({ months: 12 }), 1000, { monthly: 83.34, total: 1000, cost: 0 }],
     [plan({ months: 12, fee: 49 }), 1200, { monthly: 100, total: 1249, cost: 49 }],
-    // Reckoned with forty decimals: 106.3587… and 113.7397… a month.
+    // Computed with forty decimals: 106.3587… and 113.7397… a month.
     [plan({ months: 24, ratePercent: 5.99 }), 2400, { monthly: 106.36, total: 2552.61, cost: 152.61 }],
     [plan({ months: 60, ratePercent: 12.99 }), 5000, { monthly: 113.74, total: 6824.39, cost: 1824.39 }],
   ])('%j for %d', (given, amount, cost) => {
     expect(costOf(given, amount)).toEqual(cost)
   })
 
-  it('pays the amount back: what is owed after the last payment is less than a payment’s rounding', () => {
+  it('pays the amount back: the rest after the last payment is less than the rounding of a payment', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 240 }),
@@ -99,7 +99,7 @@ describe('costOf', () => {
 })
 
 describe('isOpenTo', () => {
-  it('is from the least amount to the greatest', () => {
+  it('is true from the minimum to the maximum amount', () => {
     const given = plan({ from: 599, to: 2000 })
     expect([598.99, 599, 2000, 2000.01].map((amount) => isOpenTo(given, amount))).toEqual([false, true, true, false])
     expect(isOpenTo(plan({}), 0)).toBe(false)

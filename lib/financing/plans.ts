@@ -1,9 +1,9 @@
-/** Plans of monthly payments as staff write them for avb-financing-calculator, and what each costs. Pure. */
+/** Monthly plans as staff write them for avb-financing-calculator, and their costs. Pure. */
 
 /** Equal monthly payments over a term. Amounts are in the store's currency. */
 export type FinancingPlan = {
   readonly months: number
-  /** Interest a year, in percent. */
+  /** Interest per year, in percent. */
   readonly ratePercent: number
   /** Minimum amount that can be financed; `to` is the maximum. */
   readonly from: number
@@ -34,8 +34,8 @@ type Clause = (typeof CLAUSES)[number]
 const isClause = (word: string | undefined): word is Clause => CLAUSES.some((clause) => clause === word)
 
 /**
- * Reads '6; 12 from 599; 24 at 5.99 from 1499; 60 at 12.99 from 500 to 25000 fee 49': months, then what differs from no
- * interest, any amount and no fee. A decimal comma is read too.
+ * Parses '6; 12 from 599; 24 at 5.99 from 1499; 60 at 12.99 from 500 to 25000 fee 49': months, then optional interest
+ * (default 0), limits (default any amount) and fee (default 0). A decimal comma is accepted.
  *
  * @returns the first twelve plans in the order written, and the text of each plan that could not be parsed
  */

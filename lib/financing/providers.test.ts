@@ -6,7 +6,7 @@ import { citiApplicationHref } from './providers.ts'
 describe('monthly payments', () => {
   const affirm = { public_api_key: 'key' }
 
-  it('are told by the provider’s public script, or by the store’s own address of it', () => {
+  it('use the provider’s public script, or the store’s address for it', () => {
     expect(buildAffirmSettings(buildSite({ affirm }))).toEqual({
       scriptUrl: 'https://cdn1.affirm.com/js/v2/affirm.js',
       publicKey: 'key',
@@ -20,7 +20,7 @@ describe('monthly payments', () => {
     })
   })
 
-  it('are left out without a key, where the provider serves nobody, and on pages without scripts of partners', () => {
+  it('are missing without a key, in countries that the provider doesn’t serve, and on pagespeed pages', () => {
     expect(buildAffirmSettings(buildSite({}))).toBeNull()
     expect(buildAffirmSettings(buildSite({ affirm: { script_url: 'https://affirm.example.com/a.js' } }))).toBeNull()
     expect(buildAffirmSettings(buildSite({ affirm, default_country: 'FR' }))).toBeNull()
@@ -29,7 +29,7 @@ describe('monthly payments', () => {
 })
 
 describe('the bank’s application', () => {
-  it('names the dealer by its number', () => {
+  it('contains the dealer’s number', () => {
     const own = { citi_merchant_store_no: 'A&7', provider_scripts: { citi: 'https://bank.example.com/apply?lang=en' } }
     expect(citiApplicationHref(buildSite(own))).toBe('https://bank.example.com/apply?lang=en&merchantStoreNumber=A%267')
     expect(citiApplicationHref(buildSite({ citi_merchant_store_no: '7' }))).toMatch(/^https:\/\/[^/]+\.com\/\?merchant/)

@@ -17,8 +17,8 @@ export function listFinancingProviders({ config }: Pick<Site, 'config'>): string
 const CITI_APPLICATION = 'https://citiretailservices.citibankonline.com/'
 
 /**
- * The bank's application for credit, which tells it the dealer by citi_merchant_store_no (S1-3.1); '' for a
- * store without.
+ * The bank's application for credit; its parameter citi_merchant_store_no identifies the dealer (S1-3.1). '' if the
+ * store has no number.
  */
 export function citiApplicationHref({ config }: Pick<Site, 'config'>): string {
   const { citiMerchantStoreNumber: number } = config.payments

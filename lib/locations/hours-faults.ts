@@ -1,6 +1,4 @@
-/**
- * Finds opening hours that can't be parsed, so that the shop shows no “open until …”, for the check of a store folder.
- */
+/** Finds opening hours that can't be parsed, for the check of a store folder; such shops don't show “open until …”. */
 import type { LocationWire } from '../contracts/location.ts'
 import { DAY_MINUTES, isClosedLine, readOpening } from './hours.ts'
 import { isHolidayLine, readWeekdays } from './open-hours.ts'
@@ -15,7 +13,7 @@ const isBareClock = (time: string): boolean => /^\d{1,2}[:.h ]*\d{0,2}$/.test(ti
 /** '17:00' for '5:00'. */
 const inAfternoon = (time: string): string => time.trim().replace(/^\d+/, (hours) => String(Number(hours) + 12))
 
-/** The fault of a line as a sentence; undefined if it can be read. Words such as 'By appointment' are no fault. */
+/** An error message for a line; undefined if it can be parsed. Text such as 'By appointment' is valid. */
 export function findHoursFault(line: Line, locale: string): string | undefined {
   const { days, open, close } = line
   if (isHolidayLine(line)) return undefined

@@ -55,8 +55,7 @@ const isAllDay = ({ open, close }: Line): boolean => {
 }
 
 /**
- * How long the shop is open from an opening on, in minutes; undefined where the line can't be read, or closes a day
- * later.
+ * Opening time and duration in minutes; undefined if the line can't be parsed, or if it closes more than a day later.
  */
 export function readOpening(line: Line): { readonly opens: number; readonly lasts: number } | undefined {
   if (isAllDay(line)) return { opens: 0, lasts: DAY_MINUTES }

@@ -11,7 +11,7 @@ const read = (change: Partial<typeof settings> = {}) => parseTileSource({ mapTil
 const requests = (change: Partial<typeof settings> = {}) => tileRequests({ mapTiles: { ...settings, ...change } })
 
 describe('the tiles of a store’s map', () => {
-  it('are asked for by the address that the store names, and its origin is allowed pictures alone', () => {
+  it('are requested from the store’s address, and its origin may only load pictures', () => {
     expect(read()).toEqual({ ...settings, origin: 'https://tiles.example.com' })
     expect(requests()).toEqual([{ by: 'map tiles', media: ['https://tiles.example.com'] }])
   })
@@ -31,13 +31,13 @@ describe('the tiles of a store’s map', () => {
     expect(requests({ url })).toEqual([])
   })
 
-  it('name their makers with a link that is one', () => {
+  it('have an attribution with a valid link', () => {
     const linkOf = (attributionUrl: string) => read({ attributionUrl })?.attributionUrl
     expect(linkOf('https://www.openstreetmap.org/copyright')).toBe('https://www.openstreetmap.org/copyright')
     expect(linkOf('javascript:alert(1)')).toBe('')
   })
 
-  it('go no deeper than maps do', () => {
+  it('limit the zoom level', () => {
     const zoomOf = (maxZoom: number) => read({ maxZoom })?.maxZoom
     expect([zoomOf(0), zoomOf(17), zoomOf(400)]).toEqual([1, 17, 22])
   })

@@ -1,4 +1,4 @@
-/** The tiles of a map that can be moved: their address is the store's choice, so no provider's account is needed. */
+/** Tiles of the movable map. The store configures their address, so Showroom needs no provider's account. */
 import type { IdentityConfig } from '../config/store-config.ts'
 import type { PolicyRequest } from '../core/policy-request.ts'
 
@@ -19,8 +19,8 @@ type TileSettings = Pick<IdentityConfig, 'mapTiles'>
 const DEEPEST_ZOOM = 22
 
 /**
- * Reads a store's tiles: null for none, and for an address that is not https, lacks {z}, {x} or {y}, or has one in its
- * host, which no policy could name.
+ * Parses a store's tile settings. Null if missing, or if the address isn't https, lacks {z}, {x} or {y}, or has one of
+ * them in its host, because a content security policy can't name such a host.
  */
 export function parseTileSource({ mapTiles }: TileSettings): TileSource | null {
   const { url, attribution, attributionUrl, maxZoom } = mapTiles
@@ -33,7 +33,10 @@ export function parseTileSource({ mapTiles }: TileSettings): TileSource | null {
   return { url, origin, attribution, attributionUrl: link, maxZoom: Math.min(Math.max(maxZoom, 1), DEEPEST_ZOOM) }
 }
 
-/** Pictures of the tiles' origin, on all pages: a shopper may come to the map without a page load. */
+/**
+ * Allows pictures of the tiles' origin on all pages, because soft navigation to the map keeps the policy of the first
+ * page.
+ */
 export function tileRequests(settings: TileSettings): PolicyRequest[] {
   const source = parseTileSource(settings)
   return source ? [{ by: 'map tiles', media: [source.origin] }] : []

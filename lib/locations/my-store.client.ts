@@ -1,7 +1,9 @@
 import { openStoredText } from '../site/browser-storage.client.ts'
 import { type MyStore, parseMyStore } from './my-store.ts'
 
-/** The shop that this browser's shopper has chosen. Kept in the browser alone: no page and no cookie knows it. */
+/**
+ * The shop that the shopper has chosen. It is stored only in the browser, so cached pages and cookies don't contain it.
+ */
 export type MyStoreChoice = {
   read(): MyStore | null
   choose(store: MyStore): void

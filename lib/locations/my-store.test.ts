@@ -13,15 +13,15 @@ const [duluth, hermantown] = v.parse(LocationListWire, [
 ])
 if (!duluth || !hermantown) throw new Error('two shops are expected')
 
-/** A back end that answers `body`; notes what was asked. */
+/** A back end with this response; records requested paths. */
 function backEnd(body: unknown, status = 200) {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetcher: typeof fetch = async (address) => {
     if (String(address).endsWith('/session')) return Response.json({})
-    asked.push(String(address).replace('/api/rest', ''))
+    requests.push(String(address).replace('/api/rest', ''))
     return Response.json(body, { status })
   }
-  return { asked, rest: createRestClient('en-US', fetcher) }
+  return { requests, rest: createRestClient('en-US', fetcher) }
 }
 
 describe('my store', () => {
@@ -30,11 +30,11 @@ describe('my store', () => {
     expect(defaultStore([])).toBeNull()
   })
 
-  it('is asked for by its code, by its name without one', () => {
+  it('is identified by its code, or by its name without a code', () => {
     expect([duluth, hermantown].map(storeId)).toEqual(['DUL', 'Hermantown'])
   })
 
-  it('is read back from what the browser kept, and from nothing else', () => {
+  it('is restored from the browser’s storage, and from no invalid text', () => {
     expect(parseMyStore('{"id":"DUL","name":"Duluth"}')).toEqual({ id: 'DUL', name: 'Duluth' })
     for (const text of [null, '', '{', 'null', '[]', '{"id":"DUL"}', '{"id":"","name":"x"}', '{"id":1,"name":"x"}']) {
       expect(parseMyStore(text)).toBeNull()
@@ -42,34 +42,34 @@ describe('my store', () => {
     fc.assert(fc.property(fc.string(), (text) => parseMyStore(text) === null))
   })
 
-  it('says how to pick up in the back end’s words, not in its codes', () => {
+  it('shows the back end’s text about pickup, but not its codes', () => {
     expect(['pickup_kes_dul', '', 'Curbside, daily'].map(pickupText)).toEqual(['', '', 'Curbside, daily'])
   })
 
-  it('S1-7.4-02 is set by GET /locations?storelocationid, and is what the back end answers', async () => {
-    const { asked, rest } = backEnd({ store_list: { google_code: 'D&L', store_name: 'Answered' } })
+  it('S1-7.4-02 is set by GET /locations?storelocationid, and is the shop in the response', async () => {
+    const { requests, rest } = backEnd({ store_list: { google_code: 'D&L', store_name: 'Answered' } })
     expect(await setMyStore(rest, { ...duluth, google_code: 'D&L' })).toMatchObject({
       ok: true,
       value: { store_name: 'Answered' },
     })
-    expect(asked).toEqual(['/locations?storelocationid=D%26L'])
+    expect(requests).toEqual(['/locations?storelocationid=D%26L'])
     expect(await setMyStore(backEnd([]).rest, duluth)).toMatchObject({ ok: true, value: { store_name: 'Duluth' } })
     expect(await setMyStore(backEnd({}, 500).rest, duluth)).toMatchObject({ ok: false })
   })
 
-  it('is found by ZIP code, the nearest first, those of unknown distance last', async () => {
-    const { asked, rest } = backEnd([
+  it('is found by ZIP code, nearest first, unknown distances last', async () => {
+    const { requests, rest } = backEnd([
       { store_name: 'Unknown' },
       { store_name: 'Far', distance: '12.5' },
       { store_name: 'Near', distance: 2 },
     ])
     const response = await findLocations(rest, '55802 ')
     expect(response.ok && response.value.map(({ store_name }) => store_name)).toEqual(['Near', 'Far', 'Unknown'])
-    expect(asked).toEqual(['/locations?zip=55802+'])
+    expect(requests).toEqual(['/locations?zip=55802+'])
   })
 })
 
-it('S1-2.7-22 the drawer of stores says where it was opened from, CLOSED before and after', () => {
+it('S1-2.7-22 the drawer of stores knows its source, and is CLOSED before and after', () => {
   expect(CLOSED_DRAWER).toBe('CLOSED')
   const opened = moveDrawer(CLOSED_DRAWER, { type: 'open', from: 'HEADER' })
   expect(opened).toBe('HEADER')

@@ -14,7 +14,7 @@ export const shopName = ({ google_code, store_name, address }: LocationWire): st
 
 export const toMyStore = (location: LocationWire): MyStore => ({ id: storeId(location), name: shopName(location) })
 
-/** The shop of everybody who has chosen none: the first of the configuration; null when it lists none. */
+/** The shop if the shopper has chosen none: the first in the configuration; null if it is empty. */
 export const defaultStore = (locations: readonly LocationWire[]): MyStore | null =>
   locations[0] ? toMyStore(locations[0]) : null
 
@@ -32,5 +32,5 @@ export function parseMyStore(text: string | null): MyStore | null {
   }
 }
 
-/** What pickup_method says to a shopper; '' when it is a code of the back end's or missing. */
+/** Text of pickup_method for shoppers; '' if missing, or if it is a code of the back end. */
 export const pickupText = (method: string): string => (/^[a-z0-9_.-]*$/.test(method.trim()) ? '' : method.trim())

@@ -41,7 +41,7 @@ describe('the weekdays of opening hours', () => {
 
 describe('whether a shop is open', () => {
   it.each([
-    // Chicago is six hours behind in winter, five in summer.
+    // Chicago is UTC-6 in winter, UTC-5 in summer.
     ['2026-11-25T15:00:00Z', { isOpen: true, closesAt: '18:00' }],
     ['2026-07-15T14:00:00Z', { isOpen: true, closesAt: '18:00' }],
     ['2026-11-25T14:59:00Z', { isOpen: false, opensAt: '09:00', weekday: 3, isToday: true }],
@@ -52,7 +52,7 @@ describe('whether a shop is open', () => {
     expect(inDuluth(now)).toEqual(expected)
   })
 
-  it('is open to the end of the day where it closes at midnight', () => {
+  it('is open until the end of the day if it closes at midnight', () => {
     const late = [{ days: 'Daily', open: '10:00', close: '00:00' }]
     expect(inDuluth('2026-11-26T05:59:00Z', late)).toEqual({ isOpen: true, closesAt: '00:00' })
     expect(inDuluth('2026-11-26T06:00:00Z', late)).toMatchObject({ isOpen: false, isToday: true })
@@ -75,7 +75,7 @@ describe('whether a shop is open', () => {
       expect(inDuluth(now, LATE)).toEqual(expected)
     })
 
-    it('in French, and where the next day’s hours follow without a break', () => {
+    it('in French, and if the next day’s hours follow without a break', () => {
       const at = (now: string) =>
         findOpenState(
           [
@@ -107,18 +107,18 @@ describe('whether a shop is open', () => {
     expect(inDuluth('2026-11-25T16:00:00Z', hours)).toEqual({ isOpen: true, closesAt: null })
   })
 
-  it('F40 is closed on the days that say so', () => {
+  it('F40 is closed on days marked as closed', () => {
     const hours = [...DULUTH, { days: 'Sunday', open: 'Closed', close: 'Closed' }]
     expect(inDuluth('2026-11-29T18:00:00Z', hours)).toMatchObject({ isOpen: false, weekday: 1 })
   })
 
-  it('P23 F40 takes what a line says of few days before what another says of more', () => {
+  it('P23 F40 prefers a line about fewer days', () => {
     const daily = { days: 'Daily', open: '09:00', close: '18:00' }
     const sunday = (now: string, open: string, close: string) => inDuluth(now, [{ days: 'Sunday', open, close }, daily])
     expect(sunday('2026-11-29T18:00:00Z', '', 'Closed')).toMatchObject({ isOpen: false, weekday: 1 })
     expect(sunday('2026-11-29T18:00:00Z', '12:00', '16:00')).toEqual({ isOpen: true, closesAt: '16:00' })
     expect(sunday('2026-11-29T23:00:00Z', '12:00', '16:00')).toMatchObject({ isOpen: false, weekday: 1 })
-    // A second opening on the same day is shown beside the first.
+    // A second opening on the same day is shown, too.
     expect(sunday('2026-11-30T01:30:00Z', '19:00', '21:00')).toEqual({ isOpen: true, closesAt: '21:00' })
     const spans = [
       { days: 'Mon–Fri', open: '09:00', close: '12:00' },
@@ -127,7 +127,7 @@ describe('whether a shop is open', () => {
     expect(inDuluth('2026-11-25T18:30:00Z', spans)).toMatchObject({ isOpen: false, opensAt: '13:00', isToday: true })
   })
 
-  it('F40 a line that can not be read silences its own days alone', () => {
+  it('F40 a line that can’t be parsed only affects its days', () => {
     const hours = [...DULUTH, { days: 'Sun', open: 'By appointment', close: '' }]
     expect(inDuluth('2026-11-25T16:00:00Z', hours)).toEqual({ isOpen: true, closesAt: '18:00' })
     expect(inDuluth('2026-11-26T01:00:00Z', hours)).toMatchObject({ isOpen: false, weekday: 4 })
@@ -145,7 +145,7 @@ describe('whether a shop is open', () => {
     expect(inDuluth('2026-11-25T16:00:00Z', [{ days: '24/7', open, close }])).toEqual({ isOpen: true, closesAt: null })
   })
 
-  it('waits a week where it opens on one day alone, and that has passed', () => {
+  it('opens next week if its only opening of the week has passed', () => {
     const wednesdays = [{ days: 'Wed', open: '09:00', close: '10:00' }]
     expect(inDuluth('2026-11-25T20:00:00Z', wednesdays)).toEqual({
       isOpen: false,
@@ -155,7 +155,7 @@ describe('whether a shop is open', () => {
     })
   })
 
-  it('says nothing of hours that can not be read, and of none', () => {
+  it('is unknown for hours that can’t be parsed, and without hours', () => {
     const at = (days: string, open: string, close: string) => inDuluth('2026-11-25T15:00:00Z', [{ days, open, close }])
     expect(inDuluth('2026-11-25T15:00:00Z', [])).toBeNull()
     expect(at('By appointment', '09:00', '18:00')).toBeNull()
@@ -166,7 +166,7 @@ describe('whether a shop is open', () => {
     expect(inDuluth('2026-11-25T15:00:00Z', [...DULUTH, { days: 'Sunday', open: '', close: '' }])).not.toBeNull()
   })
 
-  it('counts in UTC where the zone is unknown, and never throws', () => {
+  it('uses UTC for an unknown time zone, and never throws', () => {
     const unknown = { locale: 'en-US', timeZone: 'Mars/Base', now: new Date('2026-11-25T10:00:00Z') }
     expect(findOpenState(DULUTH, unknown)).toEqual({ isOpen: true, closesAt: '18:00' })
     const line = fc.record({ days: fc.string(), open: fc.string(), close: fc.string() })

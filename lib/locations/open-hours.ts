@@ -4,8 +4,8 @@ import { DAY_MINUTES, isClosedLine, readOpening } from './hours.ts'
 type Hours = LocationWire['hours']
 
 /**
- * Whether a shop is open. Times are the texts of its hours; `weekday` counts from 1, Monday, to 7, Sunday. `closesAt`
- * is null where it does not close within a day.
+ * Whether a shop is open. Times are texts of its hours; `weekday` is 1 (Monday) to 7 (Sunday). `closesAt` is null if
+ * the shop doesn't close within a day.
  */
 export type OpenState =
   | { readonly isOpen: true; readonly closesAt: string | null }
@@ -16,7 +16,7 @@ const WEEK_MINUTES = WEEK.length * DAY_MINUTES
 
 const LIST_SEPARATOR = /[,;&/]|\s(?:and|et)\s/i
 const RANGE_SEPARATOR = /\s*[-\u2010-\u2015\u2212]\s*|\s(?:to|through|thru|à|au)\s/i
-/** Words for several days, without accents; the days they stand for. */
+/** Words for several days, without accents, with their weekdays. */
 const DAY_GROUPS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^(24\/7|daily|every ?day|all days|7 days a week|tous les jours|chaque jour|7 jours sur 7)$/, WEEK],
   [/^(weekdays?|(en |la |jours de )semaine)$/, [1, 2, 3, 4, 5]],
@@ -44,8 +44,8 @@ function weekdayNames(locale: string): string[] {
 }
 
 /**
- * The weekday that a word names, whole, in the plural or shortened; by one letter if no other begins with it in the
- * language.
+ * The weekday of a word: its full name, plural or abbreviation; a single letter only if no other weekday begins with it
+ * in the language.
  */
 function findWeekday(word: string, names: readonly string[]): number | undefined {
   const written = plain(word).replace(LEADING_WORD, '')
@@ -58,7 +58,7 @@ function findWeekday(word: string, names: readonly string[]): number | undefined
 
 /**
  * The weekdays of a line of opening hours, e.g. 'Mon–Thu' → 1 to 4, 'sam., dim.' → 6 and 7; in the locale's words or in
- * English. Empty when a part of it can't be read: half of a line would be a wrong promise.
+ * English. Empty if a part can't be parsed, because hours for only some of the days would be wrong.
  */
 export function readWeekdays(days: string, locale: string): number[] {
   const names = [...weekdayNames(locale), ...weekdayNames('en-US')]
@@ -100,7 +100,7 @@ function readClock(now: Date, timeZone: string): { weekday: number; minutes: num
 /** An opening of the week: `start` is in minutes since Monday 00:00, `lasts` in minutes. */
 type Opening = { readonly start: number; readonly lasts: number; readonly line: Hours[number] }
 
-/** A line of hours with the weekdays that it is about; a line has an opening only if it is open. */
+/** A line of hours with its weekdays; `opening` is missing if the shop is closed on them. */
 type LineOfDays = {
   readonly line: Hours[number]
   readonly weekdays: ReadonlySet<number>
@@ -153,8 +153,8 @@ function readWeek(hours: Hours, locale: string): Week | null {
 }
 
 /**
- * Weekdays from one to another, both included: from Saturday (6) to Monday (1) 6, 7, 1. Eight days if both are equal
- * but not the same day.
+ * Weekdays from one to another, inclusive: Saturday (6) to Monday (1) is 6, 7, 1. Eight days if both are the same
+ * weekday but not the same day.
  */
 function weekdaysUntil(from: number, to: number, isSameDay: boolean): number[] {
   const length = isSameDay ? 1 : ((to - from - 1 + WEEK.length) % WEEK.length) + 2
@@ -177,7 +177,9 @@ const findOpening = (openings: readonly Opening[], at: number): Opening | undefi
       undefined,
     )
 
-/** When an open shop closes: openings that follow one another without a break are one. null: not within a day. */
+/**
+ * When an open shop closes; consecutive openings without a break are merged. Null if it doesn't close within a day.
+ */
 function findClosing(openings: readonly Opening[], first: Opening, at: number): string | null {
   let last = first
   let minutes = minutesLeft(first, at)
@@ -191,8 +193,8 @@ function findClosing(openings: readonly Opening[], first: Opening, at: number): 
 }
 
 /**
- * Whether a shop is open now, and until when, or when it opens next. Holidays are not known. null when the hours of the
- * days in question can't be read with certainty, or never open.
+ * Whether a shop is open, until when, or when it opens next. Holidays are ignored. Null if the hours of the relevant
+ * days can't be parsed completely, or if the shop never opens.
  */
 export function findOpenState(
   hours: Hours,

@@ -18,7 +18,7 @@ const shopsAt = (...places: [city: string, latitude: number | null, longitude: n
   )
 
 describe('shops on a map', () => {
-  it('keep their number in the list, and are left out without a position', () => {
+  it('keep their number of the list, and are omitted without a position', () => {
     const shops = shopsAt(['Duluth', 46.77, -92.12], ['Nowhere', null, null], ['Hermantown', 46.81, -92.19])
     expect(shops.map(({ number, label }) => [number, label])).toEqual([
       [1, 'Duluth'],
@@ -28,14 +28,14 @@ describe('shops on a map', () => {
     expect(shopsAt(['The pole', 90, 0])).toEqual([])
   })
 
-  it('of one town are told apart by their names', () => {
+  it('in the same town have their names as labels', () => {
     const shops = shopsAt(['Duluth', 46.77, -92.12], ['Duluth', 46.8, -92.1], ['Bend', 44, -121])
     expect(shops.map(({ label }) => label)).toEqual(['Store 0', 'Store 1', 'Bend'])
   })
 })
 
 describe('a drawn map', () => {
-  it('has its shops in true proportion: as far apart as they are, north up, away from the edges', () => {
+  it('is to scale, with north at the top and a margin', () => {
     // At 60° north a degree of longitude is half as long as one of latitude.
     const map = drawMap(shopsAt(['West', 60, 10], ['East', 60, 12], ['North', 61, 10]), 'kilometer')
     const [west, east, north] = map?.pins ?? []
@@ -56,7 +56,7 @@ describe('a drawn map', () => {
       expect(scale.unit).toBe(country === 'CA' ? 'kilometer' : 'mile')
       expect(String(scale.length)).toMatch(/^[125]0*$/)
       expect(scale.widthPercent).toBeLessThanOrEqual(30)
-      // 168 km, which is 104 miles.
+      // 168 km, or 104 miles.
       const apart = Math.hypot(first.x - second.x, (first.y - second.y) / 1.5) / scale.widthPercent
       expect(apart * scale.length).toBeCloseTo(country === 'CA' ? 167.9 : 104.3, -1)
     }
@@ -68,7 +68,7 @@ describe('a drawn map', () => {
     expect(scale?.length).toBeLessThanOrEqual(1)
   })
 
-  it('puts the labels of neighbours on either side, and lets their pins lean apart', () => {
+  it('puts labels of neighbours on opposite sides, and rotates their pins', () => {
     const { pins } =
       drawMap(
         shopsAt(['Québec', 46.77, -71.28], ['Lévis', 46.8, -71.18], ['Far', 46.37, -72.59], ['East', 46.4, -70]),
@@ -82,7 +82,7 @@ describe('a drawn map', () => {
     ])
   })
 
-  it('lies on the picture of the area where all shops are in it', () => {
+  it('has the picture of the area if it contains all shops', () => {
     const area = { picture: '/media/area.svg', north: 47, south: 46, east: -92, west: -93 }
     const map = drawMap(shopsAt(['Duluth', 46.75, -92.25]), 'mile', area)
     expect(map).toMatchObject({ picture: '/media/area.svg', pins: [{ x: 75, y: 25 }] })
@@ -91,7 +91,7 @@ describe('a drawn map', () => {
     expect(beyond?.picture).toBe('')
   })
 
-  it('takes no picture without all four edges, the right way round', () => {
+  it('ignores a picture without four valid edges', () => {
     const area = { picture: 'area.svg', north: 47, south: 46, east: -92, west: -93 }
     expect(parseMapArea({ mapArea: area })).toEqual(area)
     for (const change of [{ picture: '' }, { north: null }, { west: null }, { south: 48 }, { east: -94 }])

@@ -1,6 +1,5 @@
 /**
- * A map of a dealer's shops that is drawn from what is known of them: their positions in true proportion. It needs no
- * account, no script and no other company.
+ * A map of a dealer's shops, drawn from their positions to scale. It needs no account, no script and no third party.
  */
 import type { IdentityConfig } from '../config/store-config.ts'
 import type { LocationWire } from '../contracts/location.ts'
@@ -41,9 +40,7 @@ export type DrawnMap = {
   readonly pins: readonly MapPin[]
   /** Width by height. */
   readonly aspect: number
-  /**
-   * Address of the picture that it is drawn on; '' where it lies on a grid whose squares are as wide as the scale bar.
-   */
+  /** Address of the background picture; '' for a grid whose squares are as wide as the scale bar. */
   readonly picture: string
   readonly scale: { readonly length: number; readonly unit: DistanceUnit; readonly widthPercent: number }
 }
@@ -51,7 +48,7 @@ export type DrawnMap = {
 /** Units of Intl.NumberFormat. */
 export type DistanceUnit = 'kilometer' | 'mile'
 
-/** The unit that a country's shoppers measure ways in, as the contract does (S1-3.10). */
+/** The unit for distances in a country, as in the contract (S1-3.10). */
 export const distanceUnit = (country: string): DistanceUnit => (country === 'CA' ? 'kilometer' : 'mile')
 
 const KM_PER_DEGREE = 111.32
@@ -65,15 +62,16 @@ const MARGIN = 0.2
 const MIN_WIDTH_KM = 6
 /** The scale bar is the longest of 1, 2 and 5 times a power of ten below this part of the width. */
 const SCALE_PART = 0.3
-/** Shops nearer than this, in hundredths of the width, have their labels on either side. */
+/** Shops closer than this, in percent of the width, have labels on opposite sides. */
 const NEAR_PERCENT = 22
-/** Nearer than this, their pins would hide each other on a phone. */
+/** Pins closer than this would overlap on a phone. */
 const LEANING_PERCENT = 10
-/** Nearer to the edge than this, there is no room for a label on that side. */
+/** Closer to the edge than this, a label doesn't fit on that side. */
 const EDGE_PERCENT = 15
 
 /**
- * Shops with a position, by their place in the list. The label is the town; two shops of one town keep their names.
+ * Shops with a position; `number` is the position in the list, from 1. The label is the town, or the shop's name if
+ * several shops are in the same town.
  */
 export function toMapShops(locations: readonly LocationWire[]): MapShop[] {
   const towns = locations.map(({ address }) => address.city)
@@ -86,7 +84,7 @@ export function toMapShops(locations: readonly LocationWire[]): MapShop[] {
   })
 }
 
-/** Id of a shop's entry in the list of shops, for links of a map; `number` is its place there, from 1. */
+/** Id of a shop's entry in the list of shops, for links of a map; `number` is its position in the list, from 1. */
 export const shopAnchor = (number: number): string => `shop-${number}`
 
 /** The largest of 1, 2 and 5 times a power of ten that is no more than `limit`. */
@@ -95,7 +93,7 @@ function roundDown(limit: number): number {
   return ([5, 2].find((step) => step * power <= limit) ?? 1) * power
 }
 
-/** Edges around shops in degrees, as wide and high as `ASPECT` wants it. */
+/** Edges in degrees around shops, with the aspect ratio `ASPECT`. */
 function edgesAround(shops: readonly MapShop[]): Edges {
   const [latitudes, longitudes] = [shops.map(({ latitude }) => latitude), shops.map(({ longitude }) => longitude)]
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
@@ -117,7 +115,7 @@ function edgesAround(shops: readonly MapShop[]): Edges {
   }
 }
 
-/** Places a label away from the nearest shop and from the edge. */
+/** Places a label on the side away from the nearest shop and from the edge. */
 function placeLabel({ x, y }: Stand, others: readonly Stand[]): Pick<MapPin, 'side' | 'leans'> {
   const [near] = others
     .map((other) => ({ x: other.x, away: Math.hypot(other.x - x, other.y - y) }))
@@ -128,9 +126,9 @@ function placeLabel({ x, y }: Stand, others: readonly Stand[]): Pick<MapPin, 'si
 }
 
 /**
- * Draws the map of some shops; null without any.
+ * Draws the map of shops; null without shops.
  *
- * @param area the picture that they are drawn on, if all of them stand in it
+ * @param area background picture, used if it contains all shops
  */
 export function drawMap(shops: readonly MapShop[], unit: DistanceUnit, area: MapArea | null = null): DrawnMap | null {
   if (shops.length === 0) return null

@@ -16,7 +16,7 @@ const [duluth, nowhere] = v.parse(LocationListWire, [
 ])
 if (!duluth || !nowhere) throw new Error('two shops are expected')
 
-it('S1-8-04 a failure of the store locations sets storeLocationError to its text, which the next answer takes away', () => {
+it('S1-8-04 a failure of the store locations sets storeLocationError to its text, which the next response clears', () => {
   const failed = toStoreSearch(err({ status: 500 }))
   expect(failed).toEqual({ locations: [], isLoading: false, storeLocationError: 'storeLocationError' })
   expect(failed.storeLocationError && english[failed.storeLocationError]).toBe(
@@ -28,7 +28,7 @@ it('S1-8-04 a failure of the store locations sets storeLocationError to its text
 })
 
 describe('a map of a shop', () => {
-  it('S1-3.1-24 is asked for with google_place_key as it was before it was obfuscated', () => {
+  it('S1-3.1-24 is requested with the decoded google_place_key', () => {
     const wire = v.parse(StoreConfigWire, { google_place_key: obfuscate('AIza-place-key') })
     const { partners } = mapStoreConfig(wire, () => undefined)
     expect(wire.google_place_key).not.toContain('place')
@@ -40,7 +40,7 @@ describe('a map of a shop', () => {
     })
   })
 
-  it('is not there without a key or a street; the way to a shop needs no key', () => {
+  it('is missing without a key or a street; the link to directions needs no key', () => {
     expect(mapFrameSrc(duluth, '')).toBe('')
     expect(mapFrameSrc(nowhere, 'key')).toBe('')
     expect(mapHref(nowhere)).toBe('')

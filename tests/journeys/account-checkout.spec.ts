@@ -13,7 +13,6 @@ import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillAddress, fillCart, findProduct } from '#tests/support/shopper.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
-
 test('S2-3.2-13 the addresses of the account are offered in the checkout, whole, and its e-mail is filled in', async ({
   page,
 }) => {

@@ -6,7 +6,6 @@ import { fillCart } from '#tests/support/shopper.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 import { eventsOf, watchDataLayer } from '#tests/support/tracking.ts'
 
-
 /** Bytes of scripts that the page has loaded. */
 const weighCode = (page: Page) =>
   page.evaluate(() => {

@@ -4,7 +4,6 @@ import { addProduct } from '#tests/support/checkout-page.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore, findProduct, type ProductAnswer } from '#tests/support/shopper.ts'
 
-
 const viewCart = (page: Page) =>
   page.getByRole('region', { name: 'Added to cart' }).getByRole('link', { name: 'View cart' }).click()
 

@@ -5,7 +5,6 @@ import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore, findProduct, isPlentiful } from '#tests/support/shopper.ts'
 
-
 /** Records the store's API calls with their headers. */
 function watchHeaders(page: Page) {
   const calls: Promise<{ call: string; headers: Record<string, string> }>[] = []
