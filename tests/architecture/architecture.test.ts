@@ -12,7 +12,7 @@ const storefront = shipped.filter(({ path }) => !/^lib\/(?:backend|bridges|confo
 const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))
 
 describe('the sources of this project', () => {
-  it('import only what the rules allow for their place', () => {
+  it('import only what the rules allow for their folder', () => {
     const forbidden = files
       .filter(({ path }) => !/\.test\.tsx?$/.test(path))
       .flatMap(({ imports }) => imports)

@@ -108,7 +108,7 @@ describe('deploy/compose.yaml', () => {
     }
   })
 
-  it('sets the variables that the code reads, takes secrets from outside, and adapts nginx’s addresses of the storefronts', () => {
+  it('sets the variables that the code reads, reads secrets from the environment, and adapts nginx’s addresses of the storefronts', () => {
     const own = Object.values(compose.services).filter(({ build }) => build)
     const names = own.flatMap(({ environment = {} }) => Object.keys(environment))
     expect(names.filter((name) => !isKnown(name))).toEqual([])
@@ -164,21 +164,18 @@ describe('.env.example', () => {
 })
 
 describe('deploy/*.service', () => {
-  it.each(globSync('deploy/*.service'))(
-    '%s starts what there is as a user of its own, with known variables',
-    (file) => {
-      const unit = read(file)
-      const valuesOf = (key: string) =>
-        [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map((match) => match[1] ?? '')
-      expect(valuesOf('User')).toEqual(['showroom'])
-      expect(existsSync(valuesOf('ExecStart')[0]?.split(' ').at(-1) ?? '')).toBe(true)
-      const names = valuesOf('Environment').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''))
-      expect(names.filter((name) => !isKnown(name))).toEqual([])
-      const mentioned = [...unit.matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([name]) => name)
-      expect(mentioned.filter((name) => !isKnown(name))).toEqual([])
-      expect([...unit.matchAll(/^(?!#|\[\w+\]$|\w+=|$).*$/gm)].map(([line]) => line)).toEqual([])
-    },
-  )
+  it.each(globSync('deploy/*.service'))('%s starts existing files as a separate user, with known variables', (file) => {
+    const unit = read(file)
+    const valuesOf = (key: string) =>
+      [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map((match) => match[1] ?? '')
+    expect(valuesOf('User')).toEqual(['showroom'])
+    expect(existsSync(valuesOf('ExecStart')[0]?.split(' ').at(-1) ?? '')).toBe(true)
+    const names = valuesOf('Environment').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''))
+    expect(names.filter((name) => !isKnown(name))).toEqual([])
+    const mentioned = [...unit.matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([name]) => name)
+    expect(mentioned.filter((name) => !isKnown(name))).toEqual([])
+    expect([...unit.matchAll(/^(?!#|\[\w+\]$|\w+=|$).*$/gm)].map(([line]) => line)).toEqual([])
+  })
 })
 
 it('.github/workflows/ci.yml runs .ci/run with a sufficient timeout, and has no write permissions', () => {

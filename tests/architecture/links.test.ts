@@ -45,7 +45,7 @@ describe('links of documents', () => {
   })
 
   it.each(globSync('{*,docs/**/*,tests/**/*,deploy/**/*,.github/**/*}.md').sort())(
-    'lead to files and headings: %s',
+    'point to existing files and headings: %s',
     (path) => {
       expect(brokenLinksOf(path)).toEqual([])
     },

@@ -28,16 +28,16 @@ describe('docs/operations.md', () => {
       /^\| `((?:showroom|process|nodejs)_\w+)` \| (counter|gauge|histogram) \| ([\w, ]*)\|/gm,
     )
     const explained = [...rows].map(([, name, kind, labels = '']) => [name, kind, labels.trim()])
-    const told = Object.entries(catalogue).map(([name, { kind, labels }]) => [name, kind, labels.join(', ')])
-    expect(explained.sort()).toEqual(told.sort())
+    const metrics = Object.entries(catalogue).map(([name, { kind, labels }]) => [name, kind, labels.join(', ')])
+    expect(explained.sort()).toEqual(metrics.sort())
   })
 })
 
 describe('deploy/grafana-dashboard.json', () => {
   it('queries exactly the existing metrics', () => {
-    const asked = [...queries, ...variables].flatMap(namesIn)
-    expect(asked.filter((name) => !series.has(name))).toEqual([])
-    expect([...new Set(asked.map((name) => series.get(name)))].sort()).toEqual(Object.keys(catalogue).sort())
+    const requested = [...queries, ...variables].flatMap(namesIn)
+    expect(requested.filter((name) => !series.has(name))).toEqual([])
+    expect([...new Set(requested.map((name) => series.get(name)))].sort()).toEqual(Object.keys(catalogue).sort())
   })
 
   it('groups and filters only by labels of the metrics', () => {

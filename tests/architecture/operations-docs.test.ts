@@ -7,6 +7,6 @@ it('docs/operations.md quotes the messages of a page during an outage exactly', 
   const quoted = [...section.matchAll(/'([A-Z][^']+\.)'/g)].map(([, text = '']) => text)
   expect(quoted.length).toBeGreaterThan(8)
   const sources = [...globSync('public/locales/en/*.json'), 'lib/catalog/errors.ts']
-  const said = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
-  expect(quoted.filter((text) => !said.includes(text))).toEqual([])
+  const sourceText = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+  expect(quoted.filter((text) => !sourceText.includes(text))).toEqual([])
 })

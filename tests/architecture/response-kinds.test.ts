@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { ROUTES } from '#lib/routing/route-pattern.ts'
 import { isHandlerAsked, pageRoutesAsked } from '../support/response-kinds.ts'
 
-describe('the responses that tests/site/every-response.test.ts asks for', () => {
+describe('the responses that tests/site/every-response.test.ts requests', () => {
   it('cover every page route', () => {
-    const asked = pageRoutesAsked()
-    expect(ROUTES.filter((route) => !asked.includes(route))).toEqual([])
+    const requested = pageRoutesAsked()
+    expect(ROUTES.filter((route) => !requested.includes(route))).toEqual([])
   })
 
   it('cover every route handler of app/', () => {

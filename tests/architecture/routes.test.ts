@@ -25,7 +25,7 @@ describe('the table of routes', () => {
     expect([...rows].filter((route) => !isFolderOfFiles(route)).sort()).toEqual(handlers.sort())
   })
 
-  it('has what the middleware leaves alone', () => {
+  it('has the paths that the middleware ignores', () => {
     const [, starts = ''] = /^\/\(\(\?!(.+)\)\.\*\)$/.exec(config.matcher[0] ?? '') ?? []
     expect(starts.split('|').sort()).toEqual(outsideStarts().sort())
   })

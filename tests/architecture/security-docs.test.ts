@@ -39,9 +39,9 @@ describe('the security documents', () => {
   it('cover every control of ASVS 5.0 once, with right counts', () => {
     expect(new Set(rows.map(({ control }) => control)).size).toBe(rows.length)
     const count = (state: string) => rows.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0)
-    const told = (state: string) =>
+    const countInTable = (state: string) =>
       Number(new RegExp(`^\\| ${state} \\| \\d+ \\| \\d+ \\| (\\d+) \\|$`, 'm').exec(asvs)?.[1])
-    for (const state of ['met', 'not met', 'not applicable']) expect(count(state), state).toBe(told(state))
+    for (const state of ['met', 'not met', 'not applicable']) expect(count(state), state).toBe(countInTable(state))
     expect(count('met') + count('not met') + count('not applicable')).toBe(CONTROLS)
   })
 

@@ -81,7 +81,7 @@ describeOnDatabase('accounts', (kind) => {
   const reset = (shopper: Shopper, token: string, password: string, confirmation = password) =>
     shopper.call('POST', '/customer/resetpassword', { password, confirmation, token })
 
-  it('S1-7.5-06 POST /customers creates an account and answers 201; nobody is signed in by it', async () => {
+  it('S1-7.5-06 POST /customers creates an account and returns 201 without signing in', async () => {
     const shopper = await createShopper(backEnd)
     const email = newEmail()
     const response = await create(shopper, email, { newsletter_is_subscribed: true })
@@ -161,7 +161,7 @@ describeOnDatabase('accounts', (kind) => {
     expect(await sessionOf(shopper)).toMatchObject({ isloggedin: false })
   })
 
-  it('the cart of a guest is kept at sign-in, joined with the customer’s, and the same on another device', async () => {
+  it('the cart of a guest is merged with the customer’s at sign-in, and the same on another device', async () => {
     const { shopper, email } = await createCustomer()
     await shopper.call('POST', '/cart/items', { product_id: 6, qty: 2 })
     const guest = await createShopper(backEnd)
@@ -317,7 +317,7 @@ describeOnDatabase('accounts', (kind) => {
     await asking.close()
   })
 
-  it('S1-7.5-04 POST /customer/forgotpassword {email} answers alike for known and unknown addresses; the known one gets a link', async () => {
+  it('S1-7.5-04 POST /customer/forgotpassword {email} has the same response for known and unknown addresses; the known one gets a link', async () => {
     const { email } = await createCustomer()
     const shopper = await createShopper(backEnd)
     const unknown = await shopper.call('POST', '/customer/forgotpassword', { email: newEmail() })
@@ -333,7 +333,7 @@ describeOnDatabase('accounts', (kind) => {
     expect(await backEnd.db.query('SELECT 1 FROM mail')).toEqual([])
   })
 
-  it('the mail is in the language of the shopper and leads to the page in it', async () => {
+  it('the mail is in the language of the shopper and links to the page in that language', async () => {
     const { email } = await createCustomer()
     const shopper = await createShopper(backEnd)
     shopper.language = 'fr-CA'
@@ -385,7 +385,7 @@ describeOnDatabase('accounts', (kind) => {
     expect(await backEnd.db.query('SELECT 1 FROM password_reset')).toEqual([])
   })
 
-  it('S1-7.5-01 GET /customers/{customer_id} answers the own profile only', async () => {
+  it('S1-7.5-01 GET /customers/{customer_id} returns the own profile only', async () => {
     const [ann, bob] = [await createCustomer(), await createCustomer()]
     expect(expectWire(CustomerWire, await ann.shopper.get(`/customers/${ann.id}`))).toMatchObject({ email: ann.email })
     expect((await ann.shopper.call('GET', `/customers/${bob.id}`)).status).toBe(404)
@@ -427,7 +427,7 @@ describeOnDatabase('accounts', (kind) => {
     ).toMatchObject(saying(409, /cannot be used/))
   })
 
-  it('S1-7.5-08 PUT /newsletter {is_subscribed} answers what is set; guests have none', async () => {
+  it('S1-7.5-08 PUT /newsletter {is_subscribed} returns the setting; guests have none', async () => {
     const { shopper } = await createCustomer()
     const on = await shopper.call('PUT', '/newsletter', { is_subscribed: true })
     expect(expectWire(NewsletterWire, on.body)).toEqual({ is_subscribed: true })
@@ -490,7 +490,7 @@ describeOnDatabase('accounts', (kind) => {
     expect(await ann.shopper.get(`/customers/${ann.id}/addresses`)).toMatchObject([{ city: 'Toronto' }])
   })
 
-  it('S2-3.10-49 S2-3.2-26 an order with consent subscribes its e-mail, where the store has a newsletter', async () => {
+  it('S2-3.10-49 S2-3.2-26 an order with consent subscribes its e-mail, if the store has a newsletter', async () => {
     const folder = await copyFixtureStore({
       'config.json': (text) => text.replace('{', '{"enable_magento_newsletter_subscription": "1",'),
     })
@@ -530,7 +530,7 @@ describeOnDatabase('accounts', (kind) => {
     await subscribing.close()
   })
 
-  it('S1-7.5-13 GET /orders answers a map of the customer’s orders, each with what was ordered', async () => {
+  it('S1-7.5-13 GET /orders returns a map of the customer’s orders with their items', async () => {
     const { shopper, email } = await createCustomer()
     const order = async (who: Shopper, product: object) => {
       await who.call('POST', '/cart/items', product)
@@ -577,7 +577,7 @@ describeOnDatabase('accounts', (kind) => {
     return { service, calls, known, shown: () => shown }
   }
 
-  it('S1-4.5-03 creating an account is answered 201, then the shopper is signed in with what was given', async () => {
+  it('S1-4.5-03 creating an account returns 201, then the shopper is signed in with the same data', async () => {
     const shopper = await createShopper(backEnd)
     const { service, calls, known } = serviceOf(shopper)
     const email = newEmail()

@@ -180,7 +180,7 @@ describeOnDatabase('the card processor’s method', (kind) => {
     expect(body).toMatchObject({ card: { number: '341111******1111', bin: '341111', exp: '1239', type: 'amex' } })
   })
 
-  it('S2-7.6-01 POST /cart/place carries method, data, token and the challenge’s answer, the last two when there are any', async () => {
+  it('S2-7.6-01 POST /cart/place contains method, data, token and the challenge’s token, the last two if present', async () => {
     const own = await startBackEnd(kind, { folder: await openStore(true, '1') })
     const buyer = await createShopper(own)
     const bodies: unknown[] = []

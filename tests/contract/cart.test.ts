@@ -37,7 +37,7 @@ describeOnDatabase('cart', (kind) => {
   })
   afterAll(() => backEnd.close())
 
-  it('S2-7.1-01 S2-7.1-02 GET /cart with the full embed list answers every section, also of an empty cart', async () => {
+  it('S2-7.1-01 S2-7.1-02 GET /cart with the full embed list returns every section, also of an empty cart', async () => {
     const body = await shopper.get<object>(WHOLE_CART)
     expect(Object.keys(body)).toEqual(
       expect.arrayContaining([
@@ -68,7 +68,7 @@ describeOnDatabase('cart', (kind) => {
     expect(Object.keys(body)).not.toContain('items')
   })
 
-  it('S2-7.1-13 POST /cart/items adds one product, qty 1 by default, and answers it with item_id', async () => {
+  it('S2-7.1-13 POST /cart/items adds one product, qty 1 by default, and returns it with item_id', async () => {
     const response = await add({ product_id: 1, super_attribute: [], crosssell_parent_id: '' })
     expect(response.status).toBe(200)
     expect(addedIds(response.body)).toEqual(['1'])
@@ -164,7 +164,7 @@ describeOnDatabase('cart', (kind) => {
     expect((await cart()).items.map(({ qty }) => qty)).toEqual([2, 2, 2])
   })
 
-  it('a configurable without its options, or with options nobody makes, is refused', async () => {
+  it('a configurable without its options, or with an unknown combination, is refused', async () => {
     expect(await add({ product_id: 3, super_attribute: [] })).toMatchObject(
       message('Please choose the options of Lakehouse Fridge: Color.'),
     )
@@ -212,7 +212,7 @@ describeOnDatabase('cart', (kind) => {
     ])
   })
 
-  it('S2-7.1-16 PUT /cart/items/{item_id} changes quantity and parents and answers item_id', async () => {
+  it('S2-7.1-16 PUT /cart/items/{item_id} changes quantity and parents and returns item_id', async () => {
     await add({ product_id: 6, crosssell_parent_id: '1', qty: 2 })
     const { body } = await shopper.call('PUT', '/cart/items/1', { qty: 3, crosssell_parent_id: '1,1,2' })
     expect(body).toMatchObject({ item_id: '1' })
@@ -253,7 +253,7 @@ describeOnDatabase('cart', (kind) => {
     expect((await add({ product_id: 2, qty: 500 })).status).toBe(200)
   })
 
-  it('S2-3.2-20 has_error and messages.error say when stock vanished meanwhile', async () => {
+  it('S2-3.2-20 has_error and messages.error report stock that was sold meanwhile', async () => {
     const own = await startBackEnd(kind)
     const buyer = await createShopper(own)
     await buyer.call('POST', '/cart/items', { product_id: 4 })
@@ -307,7 +307,7 @@ describeOnDatabase('cart', (kind) => {
     expect(await cart()).toMatchObject({ qty: 0, email: '', items: [] })
   })
 
-  it('S2-3.2-19 S2-7.1-04 PUT /cart {coupon_code} answers totals with the discount and info with the code', async () => {
+  it('S2-3.2-19 S2-7.1-04 PUT /cart {coupon_code} returns totals with the discount and info with the code', async () => {
     await add({ product_id: 6, qty: 10 })
     const { body } = await shopper.call('PUT', '/cart', { coupon_code: 'welcome5' })
     expect(body).toMatchObject({
@@ -321,7 +321,7 @@ describeOnDatabase('cart', (kind) => {
     })
   })
 
-  it('a coupon that is unknown or needs a higher subtotal is not applied and coupon_error says why', async () => {
+  it('a coupon that is unknown or needs a higher subtotal is not applied and coupon_error has the reason', async () => {
     await add({ product_id: 6 })
     const { body } = await shopper.call('PUT', '/cart', { coupon_code: 'NOPE' })
     expect(body).toMatchObject({ coupon_code: '', coupon_error: 'The coupon code "NOPE" is not valid.' })
@@ -334,7 +334,7 @@ describeOnDatabase('cart', (kind) => {
     expect(off.body).not.toHaveProperty('totals.discount')
   })
 
-  it('a refused coupon leaves the applied one; an applied one that lost its minimum takes nothing off and says why', async () => {
+  it('a refused coupon keeps the applied one; an applied one below its minimum deducts nothing and has a reason', async () => {
     await add({ product_id: 2 })
     await shopper.call('PUT', '/cart', { coupon_code: 'SAVE50' })
     const refused = await shopper.call('PUT', '/cart', { coupon_code: 'NOPE' })
@@ -409,7 +409,7 @@ describeOnDatabase('cart', (kind) => {
     })
   })
 
-  it('S2-3.2-01 the discount names what it is made of', async () => {
+  it('S2-3.2-01 the discount lists its parts', async () => {
     await add({ product_id: 1, qty: 2 })
     const titleWith = async (coupon_code: string | null) => {
       await shopper.call('PUT', '/cart', { coupon_code })

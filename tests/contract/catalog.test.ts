@@ -72,7 +72,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(body).toHaveProperty('messages')
   })
 
-  it('S1-7.2-01 GET /categories/{catalogKey} answers products, product_count, filters and category info', async () => {
+  it('S1-7.2-01 GET /categories/{catalogKey} returns products, product_count, filters and category info', async () => {
     const cooking = await list('/categories/cooking?embed=products,blocks&limit=4&page=1')
     expect(cooking.product_count).toBe(6)
     expect(idsOf(cooking)).toEqual([1, 2, 6, 7])
@@ -198,14 +198,14 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect((await shopper.call('GET', `/categories/cooking?${filter(0, 'color', values)}`)).status).toBe(400)
   })
 
-  it('S1-7.2-02 GET /search/{term} answers products, product_count, filters and redirect', async () => {
+  it('S1-7.2-02 GET /search/{term} returns products, product_count, filters and redirect', async () => {
     const body = await shopper.get('/search/gas%20range?limit=24&embed=products')
     const found = expectWire(SearchListingWire, body)
     expect(found).toMatchObject({ product_count: 1, redirect: '', products: [{ entity_id: '1' }] })
     expect(found.filters.length).toBeGreaterThan(0)
   })
 
-  it('S1-7.2-03 the search preview answers up to 4 products and the categories with counts', async () => {
+  it('S1-7.2-03 the search preview returns up to 4 products and the categories with counts', async () => {
     const found = await list('/search/gas?limit=4&embed=products')
     expect(found.products.length).toBeLessThanOrEqual(4)
     expect(found.product_count).toBeGreaterThan(0)
@@ -224,12 +224,12 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(await found('crémaillère')).toEqual([3])
   })
 
-  it('search knows other words for the same thing', async () => {
+  it('search finds synonyms', async () => {
     expect(idsOf(await list('/search/stoves'))).toEqual(expect.arrayContaining([1, 2]))
     expect(idsOf(await list('/search/black%20fridge'))).toEqual([3])
   })
 
-  it('search corrects a typing error and says so', async () => {
+  it('search corrects a typing error and reports the correction', async () => {
     const found = await shopper.get<Listing & { corrected_term: string }>('/search/lakehuose')
     expect(found.corrected_term).toBe('lakehouse')
     expect(found.product_count).toBeGreaterThan(0)
@@ -247,7 +247,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     }
   })
 
-  it('a search named in search_redirects leads to another page', async () => {
+  it('a search in search_redirects redirects to another page', async () => {
     expect(await shopper.get('/search/Gift%20CARDS?embed=products')).toMatchObject({ redirect: '/gift-cards' })
     expect(await shopper.get('/search/gift?embed=products')).toMatchObject({ redirect: '' })
   })
@@ -259,7 +259,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(idsOf(await list('/search/br%C3%BBleurs'))).toEqual([])
   })
 
-  it('S1-7.2-04 GET /search/{term}/autocomplete answers suggested searches', async () => {
+  it('S1-7.2-04 GET /search/{term}/autocomplete returns suggested searches', async () => {
     expect(expectWire(AutocompleteWire, await shopper.get('/search/ref/autocomplete'))).toEqual(['Refrigerators'])
     expect(await shopper.get('/search/gas%20ra/autocomplete')).toContain('gas range')
     expect(await shopper.get('/search/%25/autocomplete')).toEqual([])
@@ -288,7 +288,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
   })
 
-  it('S1-7.2-06 GET /dynamic-category/{attribute}/{value} answers products, product_count and filters', async () => {
+  it('S1-7.2-06 GET /dynamic-category/{attribute}/{value} returns products, product_count and filters', async () => {
     const special = expectWire(
       SpecialListingWire,
       await shopper.get('/dynamic-category/manufacturer/North%20Shore?limit=2&page=1&embed=products,blocks'),
@@ -319,7 +319,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     })
   })
 
-  it('S1-7.2-09 products of several comma-joined values come from the /products address', async () => {
+  it('S1-7.2-09 products of several comma-joined values are at the /products address', async () => {
     const path = '/dynamic-category/fuel/Gas,Electric/products?limit=100&embed=images&dir=asc&order=name'
     expect(idsOf(await list(path))).toEqual([6, 1, 2, 9])
   })

@@ -28,13 +28,13 @@ const writeRows = (file: string, rows: readonly object[]) =>
  * Removes all products from a store folder except the tested ones with their variants and parts, because importing all
  * takes too long.
  */
-async function keepAsked(folder: string, asked: ReadonlySet<number>) {
+async function keepTested(folder: string, tested: ReadonlySet<number>) {
   const rows = await readRows(join(folder, 'products.jsonl'))
   const parts = rows
-    .filter((row) => asked.has(row.entity_id))
+    .filter((row) => tested.has(row.entity_id))
     .flatMap((row) => (row.bundle_options ?? []).flatMap(({ selections }) => selections.map((part) => part.product_id)))
   const kept = rows.filter(
-    (row) => asked.has(row.entity_id) || asked.has(row.parent_id ?? 0) || parts.includes(row.entity_id),
+    (row) => tested.has(row.entity_id) || tested.has(row.parent_id ?? 0) || parts.includes(row.entity_id),
   )
   const ids = new Set(kept.map((row) => row.entity_id))
   const alone = kept.map(({ upsells, crosssells, relateds, step_up, outlet_of, pre_selected_add_ons, ...row }) => row)
@@ -74,8 +74,8 @@ describeOnDatabase('the answers of the product chat', (kind) => {
     folder = await mkdtemp(join(tmpdir(), 'showroom-chat-'))
     generateDemoStores(folder)
     for (const store of new Set(Object.values(PRODUCTS).map(([id]) => id))) {
-      const asked = Object.values(PRODUCTS).filter(([id]) => id === store)
-      await keepAsked(join(folder, store), new Set(asked.map(([, id]) => id)))
+      const tested = Object.values(PRODUCTS).filter(([id]) => id === store)
+      await keepTested(join(folder, store), new Set(tested.map(([, id]) => id)))
       await importFolder(backEnd.backend, join(folder, store))
     }
     for (const [key, [storeId, productId, language]] of Object.entries(PRODUCTS)) {

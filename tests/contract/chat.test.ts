@@ -43,10 +43,10 @@ describeOnDatabase('the product chat', (kind) => {
     shopper.call('PUT', `/chat/message/${product}`, { url: URL, userPrompt })
   const read = async (shopper: Shopper, product = RANGE) =>
     expectWire(ConversationWire, await shopper.get(`/chat/message/${product}`))
-  const said = (conversation: v.InferOutput<typeof ConversationWire>) =>
+  const textsOf = (conversation: v.InferOutput<typeof ConversationWire>) =>
     conversation.map(({ role, text }) => [role, text])
 
-  it('S1-7.7-01 PUT /chat/message/{productId} takes url and userPrompt and answers the conversation', async () => {
+  it('S1-7.7-01 PUT /chat/message/{productId} takes url and userPrompt and returns the conversation', async () => {
     const ann = await createShopper(backEnd, 'open')
     const first = await ask(ann, ' How wide is it?\u202e ')
     expect(first.status).toBe(200)
@@ -57,17 +57,17 @@ describeOnDatabase('the product chat', (kind) => {
     ])
     for (const { timestamp } of conversation) expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
     const second = expectWire(ConversationWire, (await ask(ann, 'And what does it cost?')).body)
-    expect(said(second).slice(0, 2)).toEqual(said(conversation))
+    expect(textsOf(second).slice(0, 2)).toEqual(textsOf(conversation))
     expect(second).toHaveLength(4)
     expect(second[3]?.text).toContain('$1,099.00')
     // The same product by its url_key.
     expect(await read(ann, 'north-shore-gas-range')).toEqual(second)
   })
 
-  it('S1-7.7-02 GET /chat/message/{productId} answers the conversation of this session about this product alone', async () => {
+  it('S1-7.7-02 GET /chat/message/{productId} returns the conversation of this session about this product only', async () => {
     const [ann, bob] = [await createShopper(backEnd, 'open'), await createShopper(backEnd, 'open')]
     await ask(ann, 'Is it in stock?')
-    expect(said(await read(ann))).toEqual([
+    expect(textsOf(await read(ann))).toEqual([
       ['user', 'Is it in stock?'],
       ['assistant', expect.stringMatching(/^In stock: .+\(3\).+\(2\)/)],
     ])
@@ -83,7 +83,7 @@ describeOnDatabase('the product chat', (kind) => {
     expect(answer[1]?.text).toMatch(/coûte 1\s099,00\s\$/)
   })
 
-  it('S1-7.7-03 POST /chat/feedback/{productId} takes a vote on an answer, with words, and answers it', async () => {
+  it('S1-7.7-03 POST /chat/feedback/{productId} takes a vote on an answer, with a comment, and returns it', async () => {
     const ann = await createShopper(backEnd, 'open')
     const [, answer] = expectWire(ConversationWire, (await ask(ann, 'Model number?')).body)
     const vote = (body: object) => ann.call('POST', `/chat/feedback/${RANGE}`, body)
@@ -99,7 +99,7 @@ describeOnDatabase('the product chat', (kind) => {
     }
   })
 
-  it('S1-7.7-04 GET /chat/feedback/{productId} answers the negative feedback that was submitted', async () => {
+  it('S1-7.7-04 GET /chat/feedback/{productId} returns the negative feedback that was submitted', async () => {
     const ann = await createShopper(backEnd, 'open')
     const feedback = async () => expectWire(ChatFeedbackWire, await ann.get(`/chat/feedback/${RANGE}`))
     const nothing = { vote: '', message: '', feedback: '' }

@@ -57,7 +57,7 @@ describeOnEachDatabase('checkout', (kind) => {
     await buyer.call('PUT', '/cart/payment', { method: 'checkmo', data: {} })
   }
 
-  it('S2-7.1-23 S1-7.5-14 GET /cart/region answers states and provinces by country', async () => {
+  it('S2-7.1-23 S1-7.5-14 GET /cart/region returns states and provinces by country', async () => {
     const regions = expectWire(RegionsWire, await shopper.get('/cart/region'))
     expect(regions.US).toHaveLength(52)
     expect(regions.CA).toHaveLength(13)
@@ -68,7 +68,7 @@ describeOnEachDatabase('checkout', (kind) => {
     })
   })
 
-  it('S2-3.2-13 S2-7.2-01 PUT /cart/billing_address saves the fields and answers the address without errors', async () => {
+  it('S2-3.2-13 S2-7.2-01 PUT /cart/billing_address saves the fields and returns the address without errors', async () => {
     const { status, body } = await put('/cart/billing_address', ADDRESS)
     expect(status).toBe(200)
     expect(expectWire(AddressWire, body)).toMatchObject({
@@ -191,7 +191,7 @@ describeOnEachDatabase('checkout', (kind) => {
     })
   })
 
-  it('an estimate of a wallet’s sheet has region and city, and a Canadian postcode’s first half; it is taken back', async () => {
+  it('an estimate of a wallet’s sheet has region and city, and a Canadian postcode’s first half; it can be undone', async () => {
     await shopper.call('POST', '/cart/items', { product_id: 6 })
     const area = { country_id: 'CA', region: 'QC', city: 'Montréal', postcode: 'H2X' }
     const { body } = await put('/cart/shipping_address', { same_as_billing: false, ...area })
@@ -206,7 +206,7 @@ describeOnEachDatabase('checkout', (kind) => {
     expect(await cart()).toMatchObject({ shipping_method: '', shipping_address: { same_as_billing: true } })
   })
 
-  it('S2-7-05 a refused call answers an error status and messages.error, whatever it asks for', async () => {
+  it('S2-7-05 any refused call returns an error status and messages.error', async () => {
     await shopper.call('POST', '/cart/items', { product_id: 6 })
     const refusals: [string, string, unknown][] = [
       ['POST', '/cart/items', { product_id: 99 }],
@@ -250,7 +250,7 @@ describeOnEachDatabase('checkout', (kind) => {
     })
   })
 
-  it('S2-3.2-16 S2-7.1-08 ways of delivery follow the address; PUT /cart {shipping_method} answers totals and info', async () => {
+  it('S2-3.2-16 S2-7.1-08 shipping methods depend on the address; PUT /cart {shipping_method} returns totals and info', async () => {
     await shopper.call('POST', '/cart/items', { product_id: 2 })
     await put('/cart/billing_address', ADDRESS)
     const { body } = await put('/cart', { shipping_method: 'local_delivery' })
@@ -276,14 +276,14 @@ describeOnEachDatabase('checkout', (kind) => {
     expect(await cart()).toMatchObject({ shipping_method: '', totals: { shipping: null } })
   })
 
-  it('S2-7.3-01 S2-3.2-27 PUT /cart/shipping answers the delivery data, which the cart then carries', async () => {
+  it('S2-7.3-01 S2-3.2-27 PUT /cart/shipping returns the delivery data, which the cart then contains', async () => {
     const data = { delivery_date: 'Tuesday, May 12', delivery_message: 'Between 9 and 12', delivery_title: 'Delivery' }
     const { body } = await put('/cart/shipping', { method: 'pickup', data })
     expect(body).toMatchObject({ data })
     expect(await cart()).toMatchObject({ shipping_method: 'pickup', shipping: { data } })
   })
 
-  it('S2-3.2-27 shipping.data tells when the chosen method comes; a booked date stands until another method is chosen', async () => {
+  it('S2-3.2-27 shipping.data has the dates of the chosen method; a booked date is kept until another method is chosen', async () => {
     await shopper.call('POST', '/cart/items', { product_id: 6 })
     await put('/cart', { shipping_method: 'pickup' })
     const method = (await cart()).shipping_methods.find(({ code }) => code === 'pickup')
@@ -347,7 +347,7 @@ describeOnEachDatabase('checkout', (kind) => {
     expect(await shopper.get('/cart/payment')).toEqual({ method: '', data: {} })
   })
 
-  it('S2-3.2-29 S2-7.6-02 POST /cart/place answers the order, empties the cart and takes the stock', async () => {
+  it('S2-3.2-29 S2-7.6-02 POST /cart/place returns the order, empties the cart and reduces the stock', async () => {
     const own = await startBackEnd(kind)
     const buyer = await createShopper(own)
     await prepare(buyer, { product_id: 1, qty: 4 })

@@ -61,7 +61,7 @@ describeOnDatabase('site data', (kind) => {
     expect(await french.get('/config')).toMatchObject({ locale: 'en_CA', title: 'Fixture' })
   })
 
-  it('S1-3.4-01 GET /menus answers custom menu items with all fields', async () => {
+  it('S1-3.4-01 GET /menus returns custom menu items with all fields', async () => {
     const items = expectWire(MenuListWire, await shopper.get('/menus'))
     expect(items).toEqual([
       {
@@ -78,14 +78,14 @@ describeOnDatabase('site data', (kind) => {
     ])
   })
 
-  it('S1-7.1-01 GET /categories answers the category list and GET /menus the menu items', async () => {
+  it('S1-7.1-01 GET /categories returns the category list and GET /menus the menu items', async () => {
     const categories = await shopper.get<{ url_key: string }[]>('/categories')
     expect(categories.map(({ url_key }) => url_key)).toEqual(['all', 'cooking', 'ranges', 'refrigerators', 'services'])
     const items = await shopper.get<{ label: string }[]>('/menus')
     expect(items.map(({ label }) => label)).toEqual(['Delivery "fast"'])
   })
 
-  it('S1-7.1-02 GET /blocks answers the block list, each with identifier', async () => {
+  it('S1-7.1-02 GET /blocks returns the block list, each with identifier', async () => {
     const blocks = await shopper.get<{ identifier: string }[]>('/blocks')
     expect(blocks.map(({ identifier }) => identifier)).toEqual(['catalog-seo-before-ranges', 'header-before'])
   })
@@ -111,7 +111,7 @@ describeOnDatabase('site data', (kind) => {
     })
   })
 
-  it('S1-3.5-02 S1-7.1-04 GET /pages/{identifier} answers a CMS page with all fields, also below a folder', async () => {
+  it('S1-3.5-02 S1-7.1-04 GET /pages/{identifier} returns a CMS page with all fields, also below a folder', async () => {
     const page = expectWire(PageWire, await shopper.get('/pages/help/delivery'))
     expect(page).toMatchObject({
       identifier: 'help/delivery',
@@ -128,7 +128,7 @@ describeOnDatabase('site data', (kind) => {
     expect((await shopper.call('GET', '/pages/../store.json')).status).toBe(404)
   })
 
-  it('S1-3.6-01 S1-7.1-05 GET /scripts answers the script list, each with all fields', async () => {
+  it('S1-3.6-01 S1-7.1-05 GET /scripts returns the script list, each with all fields', async () => {
     const [script] = expectWire(ScriptListWire, await shopper.get('/scripts'))
     expect(script).toEqual({
       script_id: '1',
@@ -235,7 +235,7 @@ describeOnDatabase('site data', (kind) => {
     expect(await ask(`?${new URLSearchParams([...search])}`)).toEqual(first(14))
   })
 
-  it('S1-3.9-01 GET /promotions answers the promotions that run today, with all fields', async () => {
+  it('S1-3.9-01 GET /promotions returns the promotions valid today, with all fields', async () => {
     const promotions = expectWire(RebateListWire, await shopper.get('/promotions'))
     expect(promotions.map(({ program_id }) => program_id)).toEqual(['P1', 'P3', 'P4'])
     expect(promotions[0]).toMatchObject({
@@ -256,7 +256,7 @@ describeOnDatabase('site data', (kind) => {
     expect((await open('nobody')).status).toBe(404)
   })
 
-  it('S1-3.10-01 GET /locations answers shops with all fields, distance null while the place is unknown', async () => {
+  it('S1-3.10-01 GET /locations returns shops with all fields, distance null if the position is unknown', async () => {
     const answer = await shopper.get<{ store_list: object[] }>('/locations')
     expectWire(
       LocationListWire,
@@ -265,7 +265,7 @@ describeOnDatabase('site data', (kind) => {
     expect(answer.store_list).toMatchObject([{ distance: null }, { distance: null }])
   })
 
-  it('S1-7.4-01 GET /locations by position or ZIP answers shops, nearest first, in km for Canadian shops', async () => {
+  it('S1-7.4-01 GET /locations by position or ZIP returns shops, nearest first, in km for Canadian shops', async () => {
     type List = { store_list: { google_code: string; distance: number }[] }
     const byPlace = await shopper.get<List>('/locations?lat=45.5&long=-73.5')
     expect(byPlace.store_list.map(({ google_code }) => google_code)).toEqual(['FIX-02', 'FIX-01'])
@@ -298,12 +298,12 @@ describeOnDatabase('site data', (kind) => {
   })
 
   it('GET /health does not wait for stores to be loaded, which takes seconds after a large import', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const query: typeof backEnd.db.query = (sql, parameters) => {
-      asked.push(sql)
+      requested.push(sql)
       return backEnd.db.query(sql, parameters)
     }
     expect(await createStores({ ...backEnd.db, query }).ids()).toContain('fixture')
-    expect(asked).toEqual([expect.stringContaining('FROM store ')])
+    expect(requested).toEqual([expect.stringContaining('FROM store ')])
   })
 })

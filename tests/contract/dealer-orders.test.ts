@@ -79,13 +79,13 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
 
   it('each order is mailed to the shop once, at the address in store.json; a reply goes to the shopper', async () => {
     const number = await order({ language: 'fr-CA' })
-    const told = mails.filter(({ to }) => to === SHOP)
-    expect(told).toMatchObject([
+    const dealerMails = mails.filter(({ to }) => to === SHOP)
+    expect(dealerMails).toMatchObject([
       { replyTo: 'ann@example.com', subject: expect.stringContaining(`New order ${number}: `) },
     ])
-    expect(told[0]?.text).toContain('2 × North Shore')
-    expect(told[0]?.text).toContain(ADDRESS.telephone.replace(/\D/g, '').slice(-4))
-    expect(told[0]?.html).toContain(number)
+    expect(dealerMails[0]?.text).toContain('2 × North Shore')
+    expect(dealerMails[0]?.text).toContain(ADDRESS.telephone.replace(/\D/g, '').slice(-4))
+    expect(dealerMails[0]?.html).toContain(number)
     expect(mails.filter(({ to }) => to === 'ann@example.com')).toHaveLength(1)
   })
 

@@ -86,7 +86,7 @@ describeOnDatabase('booking a delivery date', (kind) => {
     return place(buyer)
   }
 
-  it('S2-7.3-02 PUT /cart/packageai/checkoutinfo answers the booking_url of a page with the days to come', async () => {
+  it('S2-7.3-02 PUT /cart/packageai/checkoutinfo returns the booking_url of a page with the next days', async () => {
     const url = await askUrl()
     expect(url).toMatch(/^http:\/\/localhost:4000\/sandbox\/packageai\/book\?token=/)
     const { status, html, headers } = await open(url)
@@ -117,7 +117,7 @@ describeOnDatabase('booking a delivery date', (kind) => {
     }
   })
 
-  it.each(['pickup', 'national', 'packageai_elsewhere', '', 7])('asks for no page for %j', async (method) => {
+  it.each(['pickup', 'national', 'packageai_elsewhere', '', 7])('requests no page for %j', async (method) => {
     const { status, body } = await shopper.call('PUT', '/cart/packageai/checkoutinfo', { shipping_method: method })
     expect([status, body]).toEqual([
       400,

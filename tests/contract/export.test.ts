@@ -49,7 +49,7 @@ describeOnEachDatabase('a store that is written into a folder', (kind) => {
     exportFolder(backEnd.db, backEnd.backend.configuration.dataFolder, store, folder)
 
   it.each(['kessler', 'alderloom', 'volteo', 'fixture'])(
-    '%s is the same store when it is read again',
+    '%s is the same store after a new import',
     async (store) => {
       const source = store === 'fixture' ? await copyFixtureStore() : join(demo, store)
       await importFolder(backEnd.backend, source)

@@ -128,7 +128,7 @@ describeOnEachDatabase('forms in content', (kind) => {
     expect((await send('/forms/newsletter', { email: 'ONE@example.com' })).status).toBe(429)
   })
 
-  it('S1-5.4-09 need the challenge where the store lists their kind', async () => {
+  it('S1-5.4-09 need the challenge if the store lists their kind', async () => {
     const guarded = (id: string, forms: string) =>
       copyFixtureStore({
         'store.json': JSON.stringify({ id, hosts: [`${id}.localhost`] }),

@@ -320,7 +320,7 @@ describeOnEachDatabase('import', (kind) => {
     await own.close()
   })
 
-  it('styles.css of a folder comes after the styles of its configuration', async () => {
+  it('styles.css of a folder follows the styles of its configuration', async () => {
     const folder = await copyFixtureStore({
       'store.json': '{"id": "styled", "hosts": ["styled.localhost"]}',
       'styles.css': '.home-hero { color: teal }\n',
@@ -428,25 +428,28 @@ describeOnEachDatabase('import', (kind) => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  it.runIf(kind.name === 'PostgreSQL')('the storefront is told once every process has seen the change', async () => {
-    const own = await startBackEnd(kind)
-    const other = createStores(own.db)
-    const before = (await other.get('fixture'))?.revision ?? 0
-    let seen = 0
-    const server = createServer(async (_, response) => {
-      seen = (await other.get('fixture'))?.revision ?? 0
-      response.end('{}')
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    const port = typeof address === 'object' ? address?.port : 0
-    const revalidation = { url: `http://127.0.0.1:${port}/revalidate`, secret: 'shared' }
-    const target = { ...own.backend, configuration: { ...own.backend.configuration, revalidation } }
-    await importFolder(target, await copyFixtureStore({ 'scripts.json': '[]' }))
-    expect(seen).toBeGreaterThan(before)
-    await new Promise((resolve) => server.close(resolve))
-    await own.close()
-  })
+  it.runIf(kind.name === 'PostgreSQL')(
+    'the storefront’s webhook is called after every process has seen the change',
+    async () => {
+      const own = await startBackEnd(kind)
+      const other = createStores(own.db)
+      const before = (await other.get('fixture'))?.revision ?? 0
+      let seen = 0
+      const server = createServer(async (_, response) => {
+        seen = (await other.get('fixture'))?.revision ?? 0
+        response.end('{}')
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const address = server.address()
+      const port = typeof address === 'object' ? address?.port : 0
+      const revalidation = { url: `http://127.0.0.1:${port}/revalidate`, secret: 'shared' }
+      const target = { ...own.backend, configuration: { ...own.backend.configuration, revalidation } }
+      await importFolder(target, await copyFixtureStore({ 'scripts.json': '[]' }))
+      expect(seen).toBeGreaterThan(before)
+      await new Promise((resolve) => server.close(resolve))
+      await own.close()
+    },
+  )
 
   it('admin calls are 404 for remote callers', async () => {
     const own = await startBackEnd(kind, { folder: null, configuration: { adminToken: 'token' } })

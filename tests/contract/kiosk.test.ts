@@ -6,7 +6,7 @@ import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { KioskDeviceListWire, NowPlayingWire } from '#lib/contracts/kiosk.ts'
 import { type BackEnd, copyFixtureStore, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 
-describeOnDatabase('the stand-in of the kiosk service', (kind) => {
+describeOnDatabase('the sandbox of the kiosk service', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind)

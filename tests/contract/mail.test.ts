@@ -107,7 +107,7 @@ describeOnDatabase('mails', (kind) => {
   })
   afterAll(() => backEnd.close())
 
-  it('S2-7.1-20 POST /cart/email sends the cart with what the form says', async () => {
+  it('S2-7.1-20 POST /cart/email sends the cart with the form’s fields', async () => {
     await shopper.call('POST', '/cart/items', { product_id: 7, bundle_option: { 1: '2', 2: '6' } })
     expect((await send()).status).toBe(200)
     expect(post.mails).toEqual([
@@ -187,7 +187,7 @@ http://fixture.localhost:3000/`,
     expect(post.mails).toEqual([])
   })
 
-  it("a mail that can't leave answers 'An error occurred while sending email.'", async () => {
+  it("a mail that can’t be sent returns 'An error occurred while sending email.'", async () => {
     await shopper.call('POST', '/cart/items', { product_id: 6 })
     post.setError(new Error('550 <ben@example.com> unknown'))
     expect(await send()).toMatchObject(refused(502, 'An error occurred while sending email.'))

@@ -57,7 +57,7 @@ describeOnDatabase('offers for buying together', (kind) => {
   })
   afterAll(() => backEnd.close())
 
-  it('S2-3.2-34 take the amount of the step that is reached off the totals, and name themselves', async () => {
+  it('S2-3.2-34 deduct the amount of the reached step from the totals, with their names', async () => {
     await add({ items: [{ product_id: 1 }, { product_id: 2 }] })
     const { totals, buymoresavemore_info } = await cart()
     expect(buymoresavemore_info).toMatchObject([{ title: 'More ranges', amount: { amount: 50 } }])

@@ -243,7 +243,7 @@ describeOnDatabase('content in the back office', (kind) => {
       const warnings = (text: string) => /<section class="notice"[\s\S]*?<\/section>/.exec(text)?.[0] ?? ''
       const page = await owner.get(path)
       expect(page.text.indexOf('<section class="notice"')).toBeLessThan(page.text.indexOf('<textarea'))
-      const said = [...warnings(page.text).matchAll(/<li>Line (\d+), column (\d+): <span lang="en">(.*?)<\/span>/g)]
+      const listed = [...warnings(page.text).matchAll(/<li>Line (\d+), column (\d+): <span lang="en">(.*?)<\/span>/g)]
       const sentences = [
         ['2', '1', '&lt;avb-carousell&gt; is not a known tag; did you mean &lt;avb-carousel&gt;?'],
         ['3', '1', "&lt;avb-link&gt;: there is no product 'gas-hos'; did you mean 'gas-hose'?"],
@@ -255,7 +255,7 @@ describeOnDatabase('content in the back office', (kind) => {
         ['6', '1', '&lt;p&gt; has no attribute hreff'],
         ...(isScripted(name) ? [] : [['6', '33', '&lt;script&gt; is removed: only blocks and pages may have scripts']]),
       ]
-      const found = said.map(([, line, column, text = '']) => [line, column, text.replaceAll('&#39;', "'")])
+      const found = listed.map(([, line, column, text = '']) => [line, column, text.replaceAll('&#39;', "'")])
       for (const sentence of sentences) expect(found, name).toContainEqual(sentence)
       expect((await save(path, { content: wrong }, 'publish')).headers.get('location')).toMatch(/done=published$/)
       expect(warnings((await owner.get(path)).text)).toContain('avb-carousell')

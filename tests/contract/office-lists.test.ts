@@ -79,7 +79,7 @@ describeOnDatabase('long lists of the back office', (kind) => {
     }
   })
 
-  it('orders of a day, with sums of all of them; those to do; those that a search finds', async () => {
+  it('orders: by day with their sums, open ones, and search results', async () => {
     const number = await placeOrder(backEnd)
     await insert(
       `INSERT INTO placed_order (store_id, number, session_id, status, total_cents, snapshot, answer, placed_at)
@@ -98,7 +98,7 @@ describeOnDatabase('long lists of the back office', (kind) => {
     expect((await walk('?show=open', pattern)).flat()).toHaveLength(500)
   })
 
-  it('redirects, those that a search finds too', async () => {
+  it('redirects, with a search', async () => {
     await insert(
       `INSERT INTO redirect (store_id, source, target, is_written) SELECT 'fixture', '/moved-' || n, '/help', n > 10`,
     )

@@ -62,33 +62,30 @@ describeOnDatabase('cards', (kind) => {
     cc_exp_year: '2039',
   })
 
-  it.each(GATEWAYS)(
-    'S2-7.4-04 %s takes the card’s fields, answers none of its secrets, and is charged',
-    async (code) => {
-      const data = await payer.saveWell(code, cardData(CARDS.visa))
-      expect(data).toEqual({
-        cc_type: 'VI',
-        cc_last_four: '1111',
-        cc_exp_month: '09',
-        cc_exp_year: '2039',
-        three_d_secure_enabled: false,
-        three_d_secure_auth_required: false,
-        three_d_secure_iframe_url: '',
-      })
-      expect((await payer.cart()).payment).toEqual({ method: code, data })
-      expect(await payer.shopper.get('/cart/payment')).toEqual({ method: code, data })
-      const placed = await payer.placeWell(code)
-      expect(placed.status).toBe('pending')
-      const [order] = await backEnd.db.query<{ snapshot: { payment: unknown } }>(
-        'SELECT snapshot FROM placed_order WHERE number = $1',
-        [placed.order],
-      )
-      expect(order?.snapshot.payment).toEqual({
-        method: code,
-        data: { cc_type: 'VI', cc_last_four: '1111', cc_exp_month: '09', cc_exp_year: '2039' },
-      })
-    },
-  )
+  it.each(GATEWAYS)('S2-7.4-04 %s takes the card’s fields, returns no secrets, and is charged', async (code) => {
+    const data = await payer.saveWell(code, cardData(CARDS.visa))
+    expect(data).toEqual({
+      cc_type: 'VI',
+      cc_last_four: '1111',
+      cc_exp_month: '09',
+      cc_exp_year: '2039',
+      three_d_secure_enabled: false,
+      three_d_secure_auth_required: false,
+      three_d_secure_iframe_url: '',
+    })
+    expect((await payer.cart()).payment).toEqual({ method: code, data })
+    expect(await payer.shopper.get('/cart/payment')).toEqual({ method: code, data })
+    const placed = await payer.placeWell(code)
+    expect(placed.status).toBe('pending')
+    const [order] = await backEnd.db.query<{ snapshot: { payment: unknown } }>(
+      'SELECT snapshot FROM placed_order WHERE number = $1',
+      [placed.order],
+    )
+    expect(order?.snapshot.payment).toEqual({
+      method: code,
+      data: { cc_type: 'VI', cc_last_four: '1111', cc_exp_month: '09', cc_exp_year: '2039' },
+    })
+  })
 
   it.each([
     ['authorizenet', cardData(CARDS.visa), 'en-CA', 'Pay by authorizenet\nVisa ending in 1111'],
@@ -100,20 +97,17 @@ describeOnDatabase('cards', (kind) => {
       'en-CA',
       'Citi\nAccount ending in 0008',
     ],
-  ])(
-    'the mail of an order by %s says how it was paid, and how to pay only where that is still to come',
-    async (...row) => {
-      const [code, data, language, told] = row
-      payer.shopper.language = language
-      await payer.saveWell(code, data)
-      const placed = await payer.placeWell(code)
-      await backEnd.backend.mailQueue.deliver()
-      // Mails of earlier orders may be delivered at the same time.
-      const text = mails.find((mail) => mail.text.includes(placed.order))?.text ?? ''
-      expect(text).toContain(`\n${told}\n`)
-      expect(text.match(/How to pay/g)?.length ?? 0).toBe(code === 'checkmo' ? 1 : 0)
-    },
-  )
+  ])('the mail of an order by %s says how it was paid, and how to pay only if it is unpaid', async (...row) => {
+    const [code, data, language, told] = row
+    payer.shopper.language = language
+    await payer.saveWell(code, data)
+    const placed = await payer.placeWell(code)
+    await backEnd.backend.mailQueue.deliver()
+    // Mails of earlier orders may be delivered at the same time.
+    const text = mails.find((mail) => mail.text.includes(placed.order))?.text ?? ''
+    expect(text).toContain(`\n${told}\n`)
+    expect(text.match(/How to pay/g)?.length ?? 0).toBe(code === 'checkmo' ? 1 : 0)
+  })
 
   it.each([
     ['a real number', cardData('4242424242424242')],
@@ -269,7 +263,7 @@ describeOnDatabase('cards', (kind) => {
     await payer.placeWell('authorizenet')
   })
 
-  it('S2-3.2-24 what the bank’s app confirms is said by the payment alone', async () => {
+  it('S2-3.2-24 only the payment’s state shows a confirmation in the bank’s app', async () => {
     const data = await payer.saveWell('authorizenet', cardData(CARDS.authenticated))
     const page = await payer.decide(String(data.three_d_secure_iframe_url), 'elsewhere')
     expect(page.html).not.toMatch(/cres|data-message/)
@@ -296,9 +290,9 @@ describeOnDatabase('cards', (kind) => {
   })
 
   it('responses, orders, mails and logs contain nothing that could be charged again', async () => {
-    const said: unknown[] = []
+    const lines: unknown[] = []
     for (const name of ['log', 'info', 'warn', 'error'] as const) {
-      vi.spyOn(console, name).mockImplementation((...words) => void said.push(words))
+      vi.spyOn(console, name).mockImplementation((...words) => void lines.push(words))
     }
     const answers: unknown[] = []
     for (const code of GATEWAYS) {
@@ -309,7 +303,7 @@ describeOnDatabase('cards', (kind) => {
     vi.restoreAllMocks()
     const secrets = /4111111111111111|4242424242424242|cc_cid|cc_number/
     expect(await storedText(backEnd)).not.toMatch(secrets)
-    expect(JSON.stringify([answers, said])).not.toMatch(secrets)
+    expect(JSON.stringify([answers, lines])).not.toMatch(secrets)
     // A token could be charged, so that it must stay in the cart.
     expect(JSON.stringify(answers)).not.toMatch(/"(kept|token)"/)
   })

@@ -49,7 +49,7 @@ describeOnDatabase('financing', (kind) => {
       },
     ],
   ])(
-    'S2-7.5-01 GET /cart/%s/checkoutinfo answers what the provider’s window needs, for the cart and for its order',
+    'S2-7.5-01 GET /cart/%s/checkoutinfo returns the data for the provider’s window, for the cart and for its order',
     async (code, keys, window) => {
       const path = `/cart/${code}/checkoutinfo`
       await payer.saveWell(code)
@@ -71,7 +71,7 @@ describeOnDatabase('financing', (kind) => {
   const windowOf = async (code: string) =>
     expectWire(LeaseCheckoutWire, await payer.shopper.get<object>(`/cart/${code}/checkoutinfo`)).application_url
 
-  it('S2-4.5-04 Katapult tells the back end of a lease itself; what its frame tells the shop may be named besides', async () => {
+  it('S2-4.5-04 Katapult notifies the back end of a lease; the message of its frame may be sent too', async () => {
     await payer.saveWell('zibby')
     const { order } = await payer.placeWell('zibby')
     const application = await windowOf('zibby')
@@ -119,7 +119,7 @@ describeOnDatabase('financing', (kind) => {
   })
 
   it.each(['decline', 'cancel'] as const)(
-    'a lease that ends with %s cancels the order and gives the cart back',
+    'a lease that ends with %s cancels the order and restores the cart',
     async (decision) => {
       await payer.saveWell('acima')
       const { order } = await payer.placeWell('acima')
@@ -155,7 +155,7 @@ describeOnDatabase('financing', (kind) => {
     expect((await payer.cart()).qty).toBe(5)
   })
 
-  it('an order is confirmed by mail when its provider has agreed, not before', async () => {
+  it('an order is confirmed by mail only after its provider’s approval', async () => {
     const sent: string[] = []
     const own = await startBackEnd(kind, {
       folder: await openPaymentStore(),
@@ -178,7 +178,7 @@ describeOnDatabase('financing', (kind) => {
 
   const pageOf = (provider: string, id: unknown) => providerPageUrl('http://localhost:4000', provider, String(id))
 
-  it('S2-7.5-13 choosing chargeafter answers the order for its window, whose new token is saved and charged', async () => {
+  it('S2-7.5-13 choosing chargeafter returns the order for its window, whose new token is saved and charged', async () => {
     const { merchant_order_id: id } = await payer.saveWell('chargeafter')
     expect(await payer.place('chargeafter')).toMatchObject(refusal(UNAPPROVED))
     const { message } = await payer.decide(pageOf('chargeafter', id), 'approve')
@@ -199,7 +199,7 @@ describeOnDatabase('financing', (kind) => {
   const decideAffirm = async (id: string, decision: string) =>
     (await payer.decide(pageOf('affirm', id), decision)).message ?? {}
 
-  it('S2-7.5-04 POST /cart/affirm/checkoutinfo answers checkout_token; the token of its approval is charged', async () => {
+  it('S2-7.5-04 POST /cart/affirm/checkoutinfo returns checkout_token; the token of its approval is charged', async () => {
     const id = await affirm()
     expect(await payer.save('affirm', { checkout_token: id })).toMatchObject(refusal(UNAPPROVED))
     const { checkout_token } = await decideAffirm(id, 'approve')
@@ -226,7 +226,7 @@ describeOnDatabase('financing', (kind) => {
   const plans = async (buyer = payer) =>
     v.parse(InstalmentPlansWire, await buyer.shopper.get('/financeit/financeplans')).financeit_plans
 
-  it('S2-7.5-08 S2-3.7-01 GET /financeit/financeplans answers the plans for the cart with all their fields', async () => {
+  it('S2-7.5-08 S2-3.7-01 GET /financeit/financeplans returns the plans for the cart with all their fields', async () => {
     const { financeit_plans } = await payer.shopper.get<{ financeit_plans: object[] }>('/financeit/financeplans')
     const total = (await payer.cart()).totals.grand_total?.amount ?? 0
     expect(financeit_plans).toHaveLength(2)
@@ -279,7 +279,7 @@ describeOnDatabase('financing', (kind) => {
     expect((await payer.cart()).totals.financeit_admin_fee).toBeNull()
   })
 
-  it('S2-7.4-07 S2-7.5-06 a plan is saved, the order placed, and initiatecheckout leads to the provider', async () => {
+  it('S2-7.4-07 S2-7.5-06 a plan is saved, the order placed, and initiatecheckout returns the provider’s address', async () => {
     const [plan] = await plans()
     const chosen = { plan_hash: plan?.plan_hash, plan_code: '12M' }
     const start = () => payer.shopper.call('POST', '/cart/financeit/initiatecheckout', chosen)
@@ -300,13 +300,13 @@ describeOnDatabase('financing', (kind) => {
   it('a plan of another cart, a made-up one and one for another amount are refused; cancelling restores the cart', async () => {
     const [plan] = await plans()
     const chosen = { plan_hash: plan?.plan_hash, plan_code: '12M', method: 'financeit' }
-    const gone = refusal(/^This payment plan is no longer offered/)
+    const noLongerOffered = refusal(/^This payment plan is no longer offered/)
     const other = await createPayer(backEnd)
-    expect(await other.save('financeit', chosen)).toMatchObject(gone)
-    expect(await payer.save('financeit', { ...chosen, plan_code: '24M' })).toMatchObject(gone)
+    expect(await other.save('financeit', chosen)).toMatchObject(noLongerOffered)
+    expect(await payer.save('financeit', { ...chosen, plan_code: '24M' })).toMatchObject(noLongerOffered)
     await payer.saveWell('financeit', chosen)
     await payer.shopper.call('POST', '/cart/items', { product_id: 6 })
-    expect(await payer.place('financeit')).toMatchObject(gone)
+    expect(await payer.place('financeit')).toMatchObject(noLongerOffered)
     const [now] = await plans()
     await payer.saveWell('financeit', { ...chosen, plan_hash: now?.plan_hash })
     const { order } = await payer.placeWell('financeit')
@@ -319,7 +319,7 @@ describeOnDatabase('financing', (kind) => {
     expect(cart.totals.financeit_admin_fee).toBeNull()
   })
 
-  it('S2-7.5-11 S2-3.10-41 GET /citi/applyinfo answers the promotions of the cart’s total and where to apply', async () => {
+  it('S2-7.5-11 S2-3.10-41 GET /citi/applyinfo returns the promotions for the cart’s total and the address of the application', async () => {
     const info = expectWire(BankApplyInfoWire, await payer.shopper.get<object>('/citi/applyinfo'))
     expect(info.promos).toEqual([{ code: 'P6', title: '6 months', description: '', plan_number: '1006' }])
     expect((await payer.open(info.apply_url)).html).toContain('6035320000000008')
@@ -329,7 +329,7 @@ describeOnDatabase('financing', (kind) => {
     expect(promos.map(({ plan_number }) => plan_number)).toEqual(['1006', '1012'])
   })
 
-  it('S2-7.5-12 POST /citi/opentobuy answers the credit of the cart’s own link', async () => {
+  it('S2-7.5-12 POST /citi/opentobuy returns the credit of the cart’s own link', async () => {
     const { transaction_link } = expectWire(BankApplyInfoWire, await payer.shopper.get<object>('/citi/applyinfo'))
     const ask = (link: string, buyer = payer) =>
       buyer.shopper.call('POST', '/citi/opentobuy', { data: { transaction_link: link } })
@@ -367,7 +367,7 @@ describeOnDatabase('financing', (kind) => {
 
   const comeBack = (location: string | null) => payer.open(new URL(location ?? '', 'http://localhost:4000').href)
 
-  it('S2-7.5-03 GET /cart/freedompay/checkoutinfo answers a page, on which Pay places the order once', async () => {
+  it('S2-7.5-03 GET /cart/freedompay/checkoutinfo returns a page, on which Pay places the order once', async () => {
     await payer.saveWell('freedompay')
     expect(await payer.place('freedompay')).toMatchObject(refusal(UNAPPROVED))
     const url = await hosted()

@@ -30,10 +30,15 @@ describeOnDatabase('Google Pay and Apple Pay on any card gateway', (kind) => {
   /** What Google's sheet gives for the cart's total. */
   async function confirm(part: object = {}): Promise<PaymentMethodData> {
     const amount = (await payer.cart()).totals.grand_total?.amount ?? 0
-    const asked = { gateway: 'moneris', gatewayMerchantId: 'store-1', totalPrice: amount.toFixed(2), network: 'VISA' }
+    const requested = {
+      gateway: 'moneris',
+      gatewayMerchantId: 'store-1',
+      totalPrice: amount.toFixed(2),
+      network: 'VISA',
+    }
     const answer = await backEnd.app.request('/sandbox/googlepay/token', {
       method: 'POST',
-      body: JSON.stringify({ ...asked, ...part }),
+      body: JSON.stringify({ ...requested, ...part }),
     })
     expect(answer.status).toBe(200)
     return (await answer.json()) as PaymentMethodData
@@ -47,7 +52,7 @@ describeOnDatabase('Google Pay and Apple Pay on any card gateway', (kind) => {
     },
   })
 
-  it('the configuration says that they are on, and what stands in for their scripts', async () => {
+  it('the configuration enables them, with the sandbox’s scripts', async () => {
     expect(await payer.shopper.get('/config')).toMatchObject({
       google_pay: { enabled: true, is_test: true },
       apple_pay: { enabled: true },
@@ -60,7 +65,7 @@ describeOnDatabase('Google Pay and Apple Pay on any card gateway', (kind) => {
     expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
   })
 
-  it('the method says for which gateway Google encrypts the token', async () => {
+  it('the method names the gateway for which Google encrypts the token', async () => {
     expect((await methodOf('googlepay'))?.additional_data).toEqual({
       gateway: 'moneris',
       gateway_merchant_id: 'store-1',
@@ -83,7 +88,7 @@ describeOnDatabase('Google Pay and Apple Pay on any card gateway', (kind) => {
     await without.close()
   })
 
-  it('the token is saved as it comes, charged once with the order, and kept nowhere', async () => {
+  it('the token is saved unchanged, charged once with the order, and not stored', async () => {
     const data = dataOf(await confirm())
     const saved = await payer.saveWell('googlepay', data)
     expect(saved).toEqual({

@@ -36,7 +36,7 @@ describeOnDatabase('pages of the providers’ sandbox', (kind) => {
     expect((await backEnd.app.request('/sandbox/pay/answer.js')).headers.get('content-type')).toContain('javascript')
   })
 
-  it('return to the host that the shopper came from, and to no other', async () => {
+  it('return only to the shopper’s host', async () => {
     const payer = await createPayer(backEnd)
     const url = await windowOf(payer)
     const own = 'http://fixture.localhost:3000'

@@ -29,7 +29,7 @@ describeOnDatabase('wallets', (kind) => {
 
   const methodOf = async (code: string) => (await payer.cart()).payment_methods.find((method) => method.code === code)
 
-  it('S2-3.4-02 the digital wallet’s settings come with the method', async () => {
+  it('S2-3.4-02 the method contains the digital wallet’s settings', async () => {
     expect((await methodOf('moneris_applepay'))?.additional_data).toEqual({
       supportedCardNetWork: ['visa', 'masterCard', 'amex', 'discover'],
       merchantCapabilities: ['supports3DS', 'supportsCredit', 'supportsDebit'],
@@ -54,7 +54,7 @@ describeOnDatabase('wallets', (kind) => {
     return { status: answer.status, token: (await answer.json()) as Record<string, unknown> }
   }
 
-  it('S2-7.4-02 S2-3.4-05 merchant validation answers data.merchant_session, which is nobody’s to read', async () => {
+  it('S2-7.4-02 S2-3.4-05 merchant validation returns data.merchant_session, which is opaque', async () => {
     const session = await validate()
     expect(session).toMatchObject({ domainName: 'fixture.localhost', expiresAt: expect.any(Number) })
     expect(session.expiresAt).toBeGreaterThan(Date.now())
@@ -155,7 +155,7 @@ describeOnDatabase('wallets', (kind) => {
   }
   const walletPage = (id: string) => `${backEnd.backend.configuration.origin}/sandbox/pay/paypal?session=${id}`
 
-  it('S2-7.5-09 createorder answers the id of the wallet’s order; an empty cart has none', async () => {
+  it('S2-7.5-09 createorder returns the id of the wallet’s order; an empty cart has none', async () => {
     const id = await createOrder()
     expect(id).toMatch(/^[\w-]{24}$/)
     const order = await backEnd.app.request(`/sandbox/paypal/orders?id=${id}`)

@@ -51,7 +51,7 @@ describeOnDatabase('windows of financing providers', (kind) => {
   }
 
   describe('affirm', () => {
-    it('S2-7.5-05 takes the checkout that the shop builds of the cart, with its coupon and fees', async () => {
+    it('S2-7.5-05 accepts the checkout that the shop builds from the cart, with its coupon and fees', async () => {
       expect(await payer.openWindow('affirm', AFFIRM, await affirmCheckout())).toEqual({
         url: expect.stringContaining('/sandbox/pay/affirm?session='),
       })
@@ -144,7 +144,7 @@ describeOnDatabase('windows of financing providers', (kind) => {
     })
 
   describe('zibby', () => {
-    it('S2-7.5-01 takes the checkout object of the back end for a shopper in the United States', async () => {
+    it('S2-7.5-01 accepts the back end’s checkout object for a shopper in the United States', async () => {
       await inStates()
       await payer.shopper.call('PUT', '/cart', { coupon_code: 'WELCOME5' })
       expect((await payer.openWindow('zibby', {}, await infoOf('zibby'))).problems).toBeUndefined()
@@ -189,7 +189,7 @@ describeOnDatabase('windows of financing providers', (kind) => {
   })
 
   describe('acima', () => {
-    it('S2-7.5-01 takes transaction and customer of the back end, in cents that come to the total', async () => {
+    it('S2-7.5-01 accepts the back end’s transaction and customer, in cents that add up to the total', async () => {
       await inStates()
       await payer.shopper.call('PUT', '/cart', { coupon_code: 'WELCOME5' })
       expect((await payer.openWindow('acima', {}, await infoOf('acima'))).problems).toBeUndefined()

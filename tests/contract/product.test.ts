@@ -35,7 +35,7 @@ describeOnDatabase('products', (kind) => {
   })
   afterAll(() => backEnd.close())
 
-  it('S1-7.3-01 GET /products/{id} with all embeds answers the product, by id and by url_key', async () => {
+  it('S1-7.3-01 GET /products/{id} with all embeds returns the product, by id and by url_key', async () => {
     const product = await load('1')
     expect(product).toMatchObject({
       entity_id: '1',
@@ -89,7 +89,7 @@ describeOnDatabase('products', (kind) => {
     expect(variant).toMatchObject({ type: 'simple', hasPage: false })
   })
 
-  it('S1-7.3-02 embeds that are not asked for are left out', async () => {
+  it('S1-7.3-02 embeds that are not requested are missing', async () => {
     const product = await load('1', '?embed=outlets')
     expect(product).toMatchObject({ images: [], crosssells: [], promotions: null, outlets: [] })
     expect(product.image_url.small).not.toBe('')
@@ -136,7 +136,7 @@ describeOnDatabase('products', (kind) => {
     expect((await load('1', '', french)).at_a_glance[1]).toMatchObject({ label: 'Largeur', value: '30 po' })
   })
 
-  it('promotions are those that run today', async () => {
+  it('promotions are those valid today', async () => {
     const { promotions } = await load('1')
     expect(promotions?.product_promotions.map(({ program_id }) => program_id)).toEqual(['P1', 'P3', 'P4'])
     expect(promotions).toMatchObject({ after_rebates_amount: 1049, after_rebates_amount_formatted: '$1,049.00' })
@@ -177,7 +177,7 @@ describeOnDatabase('products', (kind) => {
     })
   })
 
-  it('S1-3.7-26 swatch attributes come by ordinal, each option with its products; the last flag puts pictures on tiles', async () => {
+  it('S1-3.7-26 swatch attributes are sorted by ordinal, each option with its products; the last flag enables pictures on tiles', async () => {
     const wire = await load('3')
     const [color] = wire.attributes
     expect(color).toMatchObject({ id: 'color', code: 'color', label: 'Color', ordinal: 1 })
@@ -194,20 +194,20 @@ describeOnDatabase('products', (kind) => {
     })
   })
 
-  it('S1-4.8-02 a configurable also loads the chosen simple product, and configurable_default_simple_id when that fails', async () => {
+  it('S1-4.8-02 a configurable also loads the chosen simple product, or configurable_default_simple_id if that fails', async () => {
     const { configurable_default_simple_id: defaultId } = await load('3')
-    const asked: string[] = []
+    const requested: string[] = []
     const rest = {
       load: async (path: string) => {
-        asked.push(path.replace(/\?.*/, ''))
+        requested.push(path.replace(/\?.*/, ''))
         const { status, body } = await shopper.call('GET', path)
         return status === 200 ? ok(expectWire(ProductWire, body)) : err({ kind: 'status', status })
       },
     } as unknown as Parameters<typeof loadVariant>[0]
     expect(await loadVariant(rest, '4', defaultId, CONTEXT, '')).toMatchObject({ id: '4', type: 'simple' })
-    expect(asked).toEqual(['/products/4'])
+    expect(requested).toEqual(['/products/4'])
     expect(await loadVariant(rest, '999', defaultId, CONTEXT, '')).toMatchObject({ id: '5' })
-    expect(asked.slice(1)).toEqual(['/products/999', '/products/5'])
+    expect(requested.slice(1)).toEqual(['/products/999', '/products/5'])
   })
 
   it('swatch options keep their ids and products in every locale, only labels change', async () => {
@@ -229,7 +229,7 @@ describeOnDatabase('products', (kind) => {
     ])
   })
 
-  it('S1-3.7-03 locale_url_keys give locale, url_key, localeDashSyntax, language, fullPath and fullLanguagePath, each an entry of the language switcher', async () => {
+  it('S1-3.7-03 locale_url_keys contain locale, url_key, localeDashSyntax, language, fullPath and fullLanguagePath, each an entry of the language switcher', async () => {
     const product = await load('1')
     expect(product.locale_url_keys).toEqual([
       {
@@ -274,7 +274,7 @@ describeOnDatabase('products', (kind) => {
     }
   })
 
-  it('S1-3.8-01 S1-7.3-03 GET /products/{id}/reviews/summary answers the review summary', async () => {
+  it('S1-3.8-01 S1-7.3-03 GET /products/{id}/reviews/summary returns the review summary', async () => {
     const summary = expectWire(ReviewSummaryWire, await shopper.get('/products/1/reviews/summary'))
     expect(summary).toMatchObject({
       review_summary: '67% of customers gave it four or five stars.',
@@ -294,7 +294,7 @@ describeOnDatabase('products', (kind) => {
     })
   })
 
-  it('S1-7.3-04 embed=reviews answers a page of reviews in the asked order, with the rating filter only those', async () => {
+  it('S1-7.3-04 embed=reviews answers a page of reviews in the requested order, filtered by rating', async () => {
     const ids = async (query: string) => {
       const { reviews } = await shopper.get<{ reviews: { review_id: string }[] }>(
         `/products/1/reviews/summary?embed=reviews&${query}`,
@@ -308,7 +308,7 @@ describeOnDatabase('products', (kind) => {
     expect(await ids('filter[0][attribute]=rating&filter[0][in]=4')).toEqual(['3'])
   })
 
-  it('S1-7.3-06 GET /products/{id}/inventory answers the shops with stock, nearest first', async () => {
+  it('S1-7.3-06 GET /products/{id}/inventory returns the shops with stock, nearest first', async () => {
     const inventory = expectWire(InventoryWire, await shopper.get('/products/1/inventory?lat=45.5&long=-73.5'))
     expect(inventory.store_list).toMatchObject([
       { google_code: 'FIX-02', qty: 2 },
@@ -327,12 +327,12 @@ describeOnDatabase('products', (kind) => {
   })
 
   it('S1-7.3-09 GET /personal/products takes location, product_type, sku, collection_name and display_linq_related_products', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const rest = {
       locale: 'en-CA',
       session: async () => ok({}),
       load: async (path: string) => {
-        asked.push(path)
+        requested.push(path)
         return ok(expectWire(PersonalProductsWire, await shopper.get(path)))
       },
     } as unknown as Parameters<typeof loadPersonalProducts>[0]
@@ -347,7 +347,7 @@ describeOnDatabase('products', (kind) => {
     const found = await loadPersonalProducts(rest, place, person, CONTEXT)
     expect(found.length).toBeGreaterThan(0)
     expect(found.map(({ id }) => id)).not.toContain('1')
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.replace(/.*\?/, '')))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(requested[0]?.replace(/.*\?/, '')))).toEqual({
       location: 'product-page',
       product_type: 'simple',
       sku: 'NS-R30',
@@ -356,7 +356,7 @@ describeOnDatabase('products', (kind) => {
     })
   })
 
-  it('S1-7.3-07 GET /products/{id}/shipping/{zip} answers the ways of delivery that reach the ZIP', async () => {
+  it('S1-7.3-07 GET /products/{id}/shipping/{zip} returns the shipping methods for the ZIP', async () => {
     type Options = { code: string; price: { amount: number } }[]
     const codes = async (id: number, zip: string) => {
       const options = await shopper.get<Options>(`/products/${id}/shipping/${zip}`)

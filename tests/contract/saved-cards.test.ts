@@ -71,7 +71,7 @@ describeOnDatabase('saved cards', (kind) => {
   }
   const onlyCard = async () => (await list())[0]?.id ?? ''
 
-  it('a card is saved with its order where the shopper asks for it, and pays for the next by its id alone', async () => {
+  it('a card is saved with its order if the shopper wants it, and pays the next order by its id alone', async () => {
     expect(await offerOf('authorizenet')).toMatchObject({ can_save_card: true, saved_cards: [] })
     expect(await offerOf('payeezy')).toMatchObject({ can_save_card: false, saved_cards: [] })
     await saveWithOrder()
@@ -96,7 +96,7 @@ describeOnDatabase('saved cards', (kind) => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('a card is not saved unasked, by a refused order, for a guest, or where the gateway has no vault', async () => {
+  it('a card is not saved without consent, by a refused order, for a guest, or if the gateway has no vault', async () => {
     await payer.saveWell('authorizenet', cardData(CARDS.visa))
     await payer.placeWell('authorizenet')
     await shippedAgain()
@@ -215,7 +215,7 @@ describeOnDatabase('saved cards', (kind) => {
     expect(answer).toMatchObject(refusal('This card has expired. Please use another card.'))
   })
 
-  it('where the store asks for the security code a saved card is refused without it, and the code is kept nowhere', async () => {
+  it('if the store requires the security code a saved card is refused without it, and the code is not stored', async () => {
     await saveWithOrder('usaepay')
     expect(await list()).toMatchObject([{ method: 'usaepay', code_required: true }])
     const stored_card = await onlyCard()
@@ -250,7 +250,7 @@ describeOnDatabase('saved cards', (kind) => {
     await payer.placeWell('authorizenet')
   })
 
-  it('no answer has the vault’s token, and what is kept of a card has neither number nor code', async () => {
+  it('no response contains the vault’s token, and stored cards have neither number nor code', async () => {
     const answers: unknown[] = []
     await saveWithOrder()
     answers.push(

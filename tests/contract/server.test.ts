@@ -106,7 +106,7 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     })
   })
 
-  it('a folder that is watched is imported again when it changes', async () => {
+  it('a watched folder is imported again after a change', async () => {
     const folder = join(dataFolder, 'watched')
     await cp(FIXTURE_STORE, folder, { recursive: true })
     await writeFile(join(folder, 'store.json'), '{"id": "watched", "hosts": ["watched.localhost"]}')
@@ -196,7 +196,7 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     expect((await fetch(`http://localhost:${port}/corner/api/rest/config`)).status).toBe(404)
   })
 
-  it('SIGTERM closes it cleanly, and what was imported is there at the next start, also after SIGKILL', async () => {
+  it('SIGTERM closes it cleanly, and imported data exists at the next start, also after SIGKILL', async () => {
     if (running === undefined) throw new Error('not running')
     expect(await stop(running, 'SIGTERM')).toBe(0)
     const second = serve()

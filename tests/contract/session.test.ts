@@ -42,7 +42,7 @@ describeOnDatabase('session', (kind) => {
   })
   afterAll(() => backEnd.close())
 
-  it('S1-3.12-01 S2-3.6-06 S2-7.7-01 GET /customers/self/session answers a guest with all session data', async () => {
+  it('S1-3.12-01 S2-3.6-06 S2-7.7-01 GET /customers/self/session returns a guest with all session data', async () => {
     const session = expectWire(SessionWire, await new Shopper(backEnd).get('/customers/self/session'))
     expect(session).toMatchObject({ isloggedin: false, customer_id: '' })
     expect(session.customer_data.csrf_token.length).toBeGreaterThanOrEqual(32)

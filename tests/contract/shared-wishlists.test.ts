@@ -21,7 +21,7 @@ const PASSWORD = 'harbour-lantern-58'
 
 let people = 0
 
-describeOnDatabase('wishlists shown to others', (kind) => {
+describeOnDatabase('shared wishlists', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, { folder: await copyFixtureStore({ 'config.json': withFeature }) })
@@ -56,7 +56,7 @@ describeOnDatabase('wishlists shown to others', (kind) => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('sharing again keeps the link and updates its products; other lists have other links', async () => {
+  it('sharing again keeps the link and updates its products; each list has its link', async () => {
     const [owner, other] = [await createShopper(backEnd), await createShopper(backEnd)]
     const token = await share(owner, ['6'])
     expect(await share(owner, ['1', '2'])).toBe(token)

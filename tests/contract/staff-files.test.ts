@@ -85,7 +85,7 @@ describeOnEachDatabase('files of staff', (kind) => {
   const product = async (key: string) =>
     (await createShopper(backEnd, 'field')).get<Record<string, unknown>>(`/products/${encodeURIComponent(key)}`)
 
-  it('F18 a price list in the letters of Windows keeps its accents, wherever it is handed in', async () => {
+  it('F18 a price list in Windows-1252 keeps its accents, in a folder, by the command and in the back office', async () => {
     const bytes = await fieldFile('products-cp1252.csv')
     const expectRead = async () => {
       expect(await product('refrigerateur-20')).toMatchObject({
@@ -108,7 +108,7 @@ describeOnEachDatabase('files of staff', (kind) => {
     await expectRead()
   })
 
-  it('F18 a file whose letters can’t be told for certain is refused by its name, wherever it is handed in', async () => {
+  it('F18 a file whose encoding is uncertain is refused with its name, in a folder, by the command and in the back office', async () => {
     const bytes = Buffer.from('sku;name\nSKU-1;Children\x92s fridge\n', 'latin1') as Buffer<ArrayBuffer>
     const mistake = 'names.csv:2: the letters may be Windows-1252 or Mac Roman; save it as UTF-8'
     expect(await runProducts('names.csv', bytes)).toEqual({
@@ -134,13 +134,13 @@ describeOnEachDatabase('files of staff', (kind) => {
     expect((await upload(name, bytes)).text).toContain(`${name}:2`)
   })
 
-  it('F24 a first line sep=; names what stands between cells', async () => {
+  it('F24 a first line sep=; sets the separator', async () => {
     const bytes = await fieldFile('stock-erp.csv')
     expect((await upload('stock.csv', bytes)).text).toContain('<b>3</b> to change')
     expect((await runProducts('stock.csv', bytes)).said).toEqual(['Products of field: 3 changed, 0 added, 0 unchanged'])
   })
 
-  it('F23 codes that a spreadsheet has bent are put right where that is certain, and named where it is not', async () => {
+  it('F23 codes that a spreadsheet has changed are restored if that is certain, and reported otherwise', async () => {
     const bytes = await fieldFile('products-upc-excel.csv')
     const { code, said } = await runProducts('upc.csv', bytes)
     expect([code, said[0]]).toEqual([
@@ -155,7 +155,7 @@ describeOnEachDatabase('files of staff', (kind) => {
     expect(await product('countertop-oven-three')).toMatchObject({ sku: '00123', model_number: '0700' })
   })
 
-  it('F10 blanks that nobody sees make no second brand', async () => {
+  it('F10 invisible white space makes no second brand', async () => {
     const bytes = await fieldFile('products-search-facets.csv')
     expect((await runProducts('list.csv', bytes)).code).toBe(0)
     const brands = await Promise.all(

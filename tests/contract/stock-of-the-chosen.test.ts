@@ -48,7 +48,7 @@ const ADDED = [TABLE, CHAIR, SOFA, BENCH, DINING, ROOM].map((product) =>
   JSON.stringify({ url_key: product.sku.toLowerCase(), category_ids: [3], manufacturer: 'Lakehouse', ...product }),
 )
 
-describeOnEachDatabase('the stock of what is chosen', (kind) => {
+describeOnEachDatabase('the stock of selected variants and parts', (kind) => {
   let backEnd: BackEnd
   let shopper: Shopper
   beforeAll(async () => {

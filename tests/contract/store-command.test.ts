@@ -135,7 +135,7 @@ describeOnDatabase('npm run store', (kind) => {
     ])
   })
 
-  it('says that a review is missing or has no photo', async () => {
+  it('reports that a review is missing or has no photo', async () => {
     expect(await run('reviews', 'fixture', '--photo', '99999999')).toMatchObject({
       code: 1,
       lines: ["Review 99999999 of 'fixture' doesn't exist or has no photo."],

@@ -30,7 +30,7 @@ describeOnDatabase('the initially selected variant', (kind) => {
   }, 300_000)
   afterAll(() => backEnd.close())
 
-  it('S1-4.8-04 can be ordered wherever a variant can, and costs what the tile says, for every configurable of the demo stores', async () => {
+  it('S1-4.8-04 can be ordered if any variant can, and has the tile’s price, for every configurable of the demo stores', async () => {
     let count = 0
     const soldOut: string[] = []
     const dearer: string[] = []

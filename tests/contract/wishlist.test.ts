@@ -37,7 +37,7 @@ describeOnDatabase('wishlist and compare', (kind) => {
     expect(bob).toMatchObject({ isloggedin: false, customer_id: '' })
   })
 
-  it('S1-7.5-15 GET /customer/wishlist/items answers [{product_id}], the last added first', async () => {
+  it('S1-7.5-15 GET /customer/wishlist/items returns [{product_id}], newest first', async () => {
     const ann = await createCustomer('12')
     expect(await ann.get(ITEMS)).toEqual([])
     await ann.call('POST', ITEMS, { product_id: 1 })

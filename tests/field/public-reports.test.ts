@@ -175,7 +175,7 @@ test('P10 a redirect works with and without a slash at its end, whichever way it
   }
 })
 
-test('P28 the parameters of a click on an advertisement go along to where the page is now', async () => {
+test('P28 a redirect keeps the parameters of a click on an advertisement', async () => {
   for (const query of ['gclid=x', 'utm_source=letter&utm_term=a%2Bb'])
     expect((await getOf(shop, `/about-us?${query}`)).headers.location?.replace(shop, '')).toBe(`/about?${query}`)
   expect((await getOf(shop, '/about-us')).headers.location?.replace(shop, '')).toBe('/about')
@@ -266,7 +266,7 @@ test.for([-5, 0, 1.5, '1e2', '0x10', '', '２', 1e9, null, true])(
   },
 )
 
-test('P15 a sale holds to the end of its last day where the store is', async () => {
+test('P15 a sale lasts until the end of its last day in the store’s time zone', async () => {
   const priceOf = async (key: string) =>
     (await rest<{ final_price_without_tax: number }>(`/products/${key}`)).final_price_without_tax
   expect(await priceOf('part-108')).toBe(60)
@@ -290,7 +290,7 @@ test.for([
   expect(await discountOf(shopper)).toBe(amount)
 })
 
-test('P17 a coupon given twice, in other letters, takes off once', async () => {
+test('P17 a coupon entered twice, in different case, is deducted once', async () => {
   const shopper = await withCart()
   for (const code of ['ALUM15', 'alum15', 'Alum15']) {
     await shopper.callRest(shop, 'PUT', '/cart', { coupon_code: code })
@@ -334,7 +334,7 @@ test('P25 a background picture below the first level is a file of the store’s 
   expect((await getOf(shop, address.replace(shop, ''))).status).toBe(200)
 })
 
-test('P20 the shop’s own name with an apostrophe is not encoded twice in what is shared', async () => {
+test('P20 the shop’s name with an apostrophe is not encoded twice in shared links', async () => {
   const page = await open('/about')
   expect(page.locator('title').element().textContent).toContain("Tout Ô'pré")
   expect(page.locator('meta[property="og:site_name"]').attribute('content')).toBe("Tout Ô'pré")

@@ -13,7 +13,7 @@ import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillAddress, fillCart, findProduct } from '#tests/support/shopper.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
-test('S2-3.2-13 the addresses of the account are offered in the checkout, whole, and its e-mail is filled in', async ({
+test('S2-3.2-13 the checkout offers the complete addresses of the account, and fills in its e-mail', async ({
   page,
 }) => {
   await fillCart(page, storeOrigin('kessler'))
@@ -50,7 +50,7 @@ test('S2-3.2-13 the addresses of the account are offered in the checkout, whole,
   expect(billing_address).toMatchObject({ ...hidden, city: 'Hermantown' })
 })
 
-test('S2-0-02 S2-1-20 guest and customer take a product from its page to a placed order; the customer’s session is refreshed on the way', async ({
+test('S2-0-02 S2-1-20 guest and customer order a product, starting at its page; the customer’s session is renewed in between', async ({
   page,
 }) => {
   const calls: string[] = []

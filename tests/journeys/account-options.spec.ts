@@ -4,7 +4,7 @@ import { test } from '#tests/support/config-proxy.ts'
 import { withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
-test('S1-5.4-08 S1-5.4-09 a new account and every way to the newsletter are sent with the challenge’s answer', async ({
+test('S1-5.4-08 S1-5.4-09 a new account and every subscription to the newsletter are sent with the challenge’s token', async ({
   page,
   testProxy,
   allowConsole,

@@ -2,7 +2,7 @@ import { alerts, button, entry, openAsCustomer, order } from '#tests/support/acc
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 import { fillAddressFields } from '#tests/support/shopper.ts'
 
-test('S1-1-14 S1-1-15 S1-1-16 S1-1-17 a customer changes the first name, takes the newsletter, adds an address and looks at the orders @phone', async ({
+test('S1-1-14 S1-1-15 S1-1-16 S1-1-17 a customer changes the first name, subscribes to the newsletter, adds an address and views the orders @phone', async ({
   page,
 }) => {
   const { email } = await openAsCustomer(page, '/customer/account')

@@ -15,7 +15,7 @@ const weighCode = (page: Page) =>
       .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)
   })
 
-test('S1-1-12 S1-2.7-14 a shopper creates an account, whose password is measured by code that comes with its first focus, and is signed in; the header shows the first name until sign-out @phone', async ({
+test('S1-1-12 S1-2.7-14 a shopper creates an account and is signed in; code to measure the password is loaded when its field gets the focus; the header shows the first name until sign-out @phone', async ({
   page,
 }) => {
   const email = newEmail()
@@ -47,7 +47,7 @@ test('S1-1-12 S1-2.7-14 a shopper creates an account, whose password is measured
   await expect(entry(page)).toHaveAccessibleName('Account')
 })
 
-test('S1-1-11 S2-4.10-01 S2-4.10-02 signing in from the header’s panel keeps the cart; signing out takes it away, in another tab too', async ({
+test('S1-1-11 S2-4.10-01 S2-4.10-02 signing in from the header’s panel keeps the cart; signing out empties it, in another tab too', async ({
   page,
 }) => {
   const { name } = await fillCart(page, storeOrigin('kessler'))

@@ -20,7 +20,7 @@ async function comment(
   await comments(page).getByRole('button', { name: send }).click()
 }
 
-test('S1-2.1-13 S1-3.1-44 S1-3.12-03 a reader goes from the blog to a post and back, comments (at once with auto_approve_comments, else it awaits approval) and votes, and finds both again', async ({
+test('S1-2.1-13 S1-3.1-44 S1-3.12-03 a reader opens a post of the blog and returns, comments (shown at once with auto_approve_comments, otherwise after approval) and votes; both persist', async ({
   page,
 }) => {
   await page.goto(shopUrl('kessler', '/blog'))

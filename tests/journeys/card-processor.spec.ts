@@ -52,7 +52,7 @@ function watch(page: Page) {
   return { addresses, payments, own }
 }
 
-test('S2-9.1-07 a guest pays with a card that never reaches the shop, at a checkout with a policy of its own though reached from a streamed page', async ({
+test('S2-9.1-07 a guest pays with a card that is never sent to the shop, at a checkout with a separate policy although it was opened from a streamed page', async ({
   page,
 }) => {
   const { addresses, payments, own } = watch(page)
@@ -94,7 +94,7 @@ test('S2-9.1-07 a guest pays with a card that never reaches the shop, at a check
   expect(kept).not.toMatch(/4111111111111111|tok/)
 })
 
-test('a processor that can not be reached is told, can be tried again, and other ways stay open', async ({
+test('an unreachable processor shows an error and can be retried; other payment methods remain usable', async ({
   page,
   allowConsole,
 }) => {
@@ -116,7 +116,7 @@ test('a processor that can not be reached is told, can be tried again, and other
   await expect(page).toHaveURL(/\/checkout\/success$/)
 })
 
-test('works by keyboard alone, and takes up the choice after a reload', async ({ page }) => {
+test('works by keyboard alone, and restores the choice after a reload', async ({ page }) => {
   await openCheckout(page)
   const radio = page.getByRole('radio', { name: CARD })
   await radio.focus()

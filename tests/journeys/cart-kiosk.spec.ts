@@ -8,7 +8,7 @@ import { callRest, enterStore, fillAddress, fillCart, findProduct } from '#tests
 /** Size of an in-store screen. */
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true })
 
-test('S2-0-03 a kiosk sells with the same routes, operations and ways of paying, by touch alone', async ({
+test('S2-0-03 a kiosk sells with the same routes, operations and payment methods, by touch alone', async ({
   page,
   testProxy,
 }) => {
@@ -56,7 +56,7 @@ test('S2-0-03 a kiosk sells with the same routes, operations and ways of paying,
   await expect(page.getByRole('article')).toContainText(/K-\d+/)
 })
 
-test('S2-4.8-02 S2-7.1-10 S2-7.2-02 S2-7.2-04 a kiosk starts over for the next shopper: nothing is left of the one before but the items', async ({
+test('S2-4.8-02 S2-7.1-10 S2-7.2-02 S2-7.2-04 a kiosk starts over for the next shopper: only the items of the previous one remain', async ({
   page,
   testProxy,
 }) => {

@@ -7,7 +7,7 @@ import { callRest, enterStore, findProduct, type ProductAnswer } from '#tests/su
 const viewCart = (page: Page) =>
   page.getByRole('region', { name: 'Added to cart' }).getByRole('link', { name: 'View cart' }).click()
 
-test('S2-1-04 a version is chosen on its page and stands on its line; removed, it comes back with its options and its add-ons', async ({
+test('S2-1-04 a variant is chosen on its page and named on its line; after its removal is undone, it has its options and add-ons again', async ({
   page,
 }) => {
   const origin = shopUrl('alderloom', '').replace(/\/$/, '')
@@ -67,7 +67,7 @@ test('S2-1-03 S2-1-04 a package is added at once, and its line names every compo
   await expect(line(page).getByText(/^Dryer: .*Dryer/)).toBeVisible()
 })
 
-test('S2-3.10-20 a returning shopper is reminded of the cart once, never at checkout, nor after a look at the cart that was left before it was read', async ({
+test('S2-3.10-20 a returning shopper is reminded of the cart once, never at checkout, nor after a visit to the cart that ended before it was loaded', async ({
   context,
   page,
 }) => {
@@ -87,13 +87,13 @@ test('S2-3.10-20 a returning shopper is reminded of the cart once, never at chec
   await expect(cartCount(returning)).toHaveAccessibleName('Cart, 1 item')
   await expect(reminder(returning)).toHaveCount(0)
 
-  const hasty = await context.newPage()
-  const reading = await holdNext(hasty, 'GET', /^\/cart$/)
-  await hasty.goto(shopUrl('kessler', '/checkout/cart'))
+  const early = await context.newPage()
+  const reading = await holdNext(early, 'GET', /^\/cart$/)
+  await early.goto(shopUrl('kessler', '/checkout/cart'))
   await reading.arrived
-  await hasty.goto(shopUrl('kessler'))
-  await expect(cartCount(hasty)).toHaveAccessibleName('Cart, 1 item')
+  await early.goto(shopUrl('kessler'))
+  await expect(cartCount(early)).toHaveAccessibleName('Cart, 1 item')
   // The reminder would appear after the cart is loaded.
-  await hasty.waitForLoadState('networkidle')
-  await expect(reminder(hasty)).toHaveCount(0)
+  await early.waitForLoadState('networkidle')
+  await expect(reminder(early)).toHaveCount(0)
 })

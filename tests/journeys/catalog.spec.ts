@@ -49,7 +49,7 @@ test('S1-1-08 S1-2.8-05 a shopper walks from the menu to a category, a special c
   await openProduct(page.getByRole('region', { name: 'Staff picks' }).getByRole('article').first())
 })
 
-test('S1-2.13-12 S1-2.7-13 a shopper narrows a listing, orders it, buys from it, and finds the place in it again @both', async ({
+test('S1-2.13-12 S1-2.7-13 a shopper narrows a listing, orders it, buys from it, and returns to the position in it @both', async ({
   page,
   isMobile,
 }) => {
@@ -60,7 +60,7 @@ test('S1-2.13-12 S1-2.7-13 a shopper narrows a listing, orders it, buys from it,
   const countOf = async (text: Locator) => Number(/\d+/.exec((await text.textContent()) ?? '')?.[0])
   const all = await countOf(count)
 
-  await test.step('filters narrow the products, show as chips and in the address, and come off again', async () => {
+  await test.step('filters narrow the products, appear as chips and in the address, and can be removed', async () => {
     const filters = page.getByRole('region', { name: 'Filters' })
     const value = filters.getByRole('link', { name: /Oakvale/ })
     const release = Promise.withResolvers<void>()
@@ -102,7 +102,7 @@ test('S1-2.13-12 S1-2.7-13 a shopper narrows a listing, orders it, buys from it,
     await expect(count).toHaveText(`${all} products`)
   })
 
-  await test.step('ordered by price the cheapest comes first; pages are links', async () => {
+  await test.step('sorting by price puts the cheapest first; pages are links', async () => {
     await main.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
     await expect(page).toHaveURL(/dir=asc&order=price/)
     const isOrdered = async () => {
@@ -121,7 +121,7 @@ test('S1-2.13-12 S1-2.7-13 a shopper narrows a listing, orders it, buys from it,
   const name = (await tile.getByRole('heading').textContent()) ?? ''
   await tile.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
-  await test.step('a product opens at its top without a page load, and the header counts what is bought', async () => {
+  await test.step('a product opens at its top without a page load, and the header counts added items', async () => {
     await tile.getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)

@@ -11,18 +11,18 @@ const widget = (page: Page): Locator => page.getByRole('region', { name: TITLE }
 const field = (within: Page | Locator): Locator => within.getByRole('textbox', { name: 'Your question' })
 const log = (within: Page | Locator): Locator => within.getByRole('log', { name: 'Conversation' })
 /** Live regions, which a screen reader announces. */
-const spoken = (within: Locator): Locator => within.getByRole('status').and(within.locator('p'))
+const announced = (within: Locator): Locator => within.getByRole('status').and(within.locator('p'))
 const sendButton = (within: Page | Locator): Locator => within.getByRole('button', { name: 'Send', exact: true })
 
 /** Scrolls to the widget and waits until its code is loaded. */
-async function comeNear(chat: Locator): Promise<void> {
+async function loadWidget(chat: Locator): Promise<void> {
   await chat.scrollIntoViewIfNeeded()
   await field(chat).fill('?')
   await expect(sendButton(chat)).toBeEnabled()
   await field(chat).fill('')
 }
 
-const said = (role: string, text: string, feedback = false) => ({
+const message = (role: string, text: string, feedback = false) => ({
   role,
   text,
   timestamp: '2026-05-12T19:03:00Z',
@@ -42,7 +42,7 @@ test('S1-2.17-06 the chat shows the conversation in order; S1-2.17-07 each answe
   const chat = widget(page)
   await expect(chat).toContainText('Ask about size, features or installation.')
   await expect(chat).toContainText('Answers are generated and may be wrong; call us to be sure.')
-  await comeNear(chat)
+  await loadWidget(chat)
   await expect.poll(() => requests).toEqual([`GET /api/rest/chat/message/${id}`])
 
   await field(chat).fill('How wide is it?')
@@ -63,7 +63,7 @@ test('S1-2.17-06 the chat shows the conversation in order; S1-2.17-07 each answe
   await expect(log(chat).locator('time').first()).toHaveText(/^[A-Z][a-z]{2} \d+, \d+:\d\d.[AP]M$/)
   // Only the new message is announced.
   await expect(log(chat)).toHaveAttribute('aria-live', 'off')
-  await expect(spoken(chat)).toHaveText(/\$/)
+  await expect(announced(chat)).toHaveText(/\$/)
   // The newest message is in view.
   await expect(answers.last()).toBeInViewport()
 
@@ -101,14 +101,14 @@ test('S1-2.17-06 the chat shows the conversation in order; S1-2.17-07 each answe
 
   // The conversation and its votes survive a reload.
   await page.reload()
-  await comeNear(chat)
+  await loadWidget(chat)
   await expect(answers).toHaveCount(2)
-  await expect(spoken(chat)).toHaveText('')
+  await expect(announced(chat)).toHaveText('')
   await expect(answers.first()).toHaveAttribute('aria-disabled', 'true')
   await expect(against.last()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('in French: the chat, its failures and the time; Enter before its code is there asks once it is @phone', async ({
+test('in French: the chat, its failures and the time; Enter before its code is loaded sends the question afterwards @phone', async ({
   page,
   allowConsole,
 }) => {
@@ -118,7 +118,7 @@ test('in French: the chat, its failures and the time; Enter before its code is t
   await page.route(MESSAGES, (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 500, json: {} })
-      : route.fulfill({ json: [said('user', 'Bonjour'), said('assistant', 'Oui ?')] }),
+      : route.fulfill({ json: [message('user', 'Bonjour'), message('assistant', 'Oui ?')] }),
   )
   const prompts: string[] = []
   page.on('request', (request) => {
@@ -143,7 +143,7 @@ test('in French: the chat, its failures and the time; Enter before its code is t
   await expect(question).toHaveValue('Quelle largeur ?')
   await chat.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(failed).toHaveCount(2)
-  await expect(spoken(chat)).toHaveText(/^Une erreur inattendue/)
+  await expect(announced(chat)).toHaveText(/^Une erreur inattendue/)
   expect(prompts).toEqual(['Quelle largeur ?', 'Quelle largeur ?'])
 
   await page.reload()

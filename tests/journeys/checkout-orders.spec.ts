@@ -19,7 +19,7 @@ function watchHeaders(page: Page) {
   return { calls, stop: () => page.off('requestfinished', note) }
 }
 
-test('S2-1-01 S2-1-19 S2-2-01 S2-2-11 S2-2-25 S2-4.5-02 S2-5.3-08 S2-9.1-01 a guest takes a product from its page to an order by check: one order for a double click, a receipt to read again; S2-6-03 S1-6-03 S1-7-03 S2-7-04 all calls carry language and cookies, writes the session’s X-CSRF-TOKEN @both', async ({
+test('S2-1-01 S2-1-19 S2-2-01 S2-2-11 S2-2-25 S2-4.5-02 S2-5.3-08 S2-9.1-01 a guest orders a product by check, starting at its page: a double click places one order, the receipt survives a reload; S2-6-03 S1-6-03 S1-7-03 S2-7-04 all calls send language and cookies, writes also the session’s X-CSRF-TOKEN @both', async ({
   page,
 }) => {
   test.slow()

@@ -2,7 +2,7 @@ import { test } from '#tests/support/config-proxy.ts'
 import { expect } from '#tests/support/shop.ts'
 import { fillCart } from '#tests/support/shopper.ts'
 
-test('S1-3.1-01 S2-3.9-02 S2-3.10-19 a shopper of a store with little switched on asks for no configuration, no provider’s scripts, and is led from checkout to cart', async ({
+test('S1-3.1-01 S2-3.9-02 S2-3.10-19 a store with few features enabled requests no configuration and no provider’s scripts, and redirects from checkout to cart', async ({
   page,
   testProxy,
 }) => {

@@ -11,15 +11,15 @@ import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
  */
 
 /** The guide's picture in place of a map; its frame blocks scripts, which Chromium logs. */
-const MAP_STAND_IN = /^Blocked script execution in '[^']+scene-shop\.webp'/
+const MAP_PICTURE = /^Blocked script execution in '[^']+scene-shop\.webp'/
 
-test('whoever reads the guide finds every tag shown, readable for everyone, each part with an example to change and to copy @both', async ({
+test('the guide shows every tag, is accessible, and has an example to edit and copy in each section @both', async ({
   page,
   allowConsole,
   isMobile,
 }) => {
   test.slow()
-  allowConsole(MAP_STAND_IN)
+  allowConsole(MAP_PICTURE)
   let examples = 0
   for (const path of GUIDE_PATHS) {
     await page.goto(shopUrl('kessler', path))
@@ -73,7 +73,7 @@ test('code of a carousel and of other tags is loaded by pages that have them, an
   await expect.poll(() => has('data-shown')).toBe(true)
 })
 
-test('an example is changed and copied: a frame shows what becomes of it and what is wrong with it, and runs nothing of it', async ({
+test('an example is edited and copied: a frame shows the result and its mistakes, and runs none of its code', async ({
   page,
   context,
   allowConsole,
@@ -157,14 +157,14 @@ const readMain = (html?: string) => {
   return copy.innerHTML
 }
 
-test('every page of the guide, and hostile content, is the same document before and after React has taken it over; hostile content does no harm when its enhancements run', async ({
+test('every page of the guide, and hostile content, is the same document before and after hydration; hostile content is harmless when its enhancements run', async ({
   page,
   context,
   testProxy,
   allowConsole,
 }) => {
   test.slow()
-  allowConsole(MAP_STAND_IN)
+  allowConsole(MAP_PICTURE)
   const hostile = `${testProxy.openStore('kessler', {}, withPage(HOSTILE)).origin}/delivery`
   // Enhancements change their elements, so they are disabled here.
   await page.addInitScript(() => {
@@ -211,7 +211,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in w
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('S1-2.10-01 S1-2.10-03 S1-2.10-04 S1-2.10-05 S1-2.10-06 S1-2.10-07 S1-2.10-08 S1-9-12 links of staff lead to a place 200 px below the top, to the top, to pages of the shop without leaving the application, to files, to other sites, and run their scripts', async ({
+test('S1-2.10-01 S1-2.10-03 S1-2.10-04 S1-2.10-05 S1-2.10-06 S1-2.10-07 S1-2.10-08 S1-9-12 links of staff lead to a section 200 px below the top, to the top, to pages of the shop without a page load, to files, to other sites, and run their scripts', async ({
   page,
   testProxy,
 }) => {
@@ -265,7 +265,7 @@ test('S1-2.10-01 S1-2.10-03 S1-2.10-04 S1-2.10-05 S1-2.10-06 S1-2.10-07 S1-2.10-
   await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? 0)).toBe(200)
 })
 
-test('S1-2.8-15 S1-2.9-02 S1-2.9-06 S1-2.11-30 S1-2.11-35 blocks, styles and scripts of staff apply where they belong and nowhere else', async ({
+test('S1-2.8-15 S1-2.9-02 S1-2.9-06 S1-2.11-30 S1-2.11-35 blocks, styles and scripts of staff only apply to their pages', async ({
   page,
   testProxy,
 }) => {

@@ -105,7 +105,7 @@ test('S2-1-17 S2-9.1-03 a guest books a date, which delivery, summary and receip
   await expect(page.getByRole('article')).toContainText('Pay on delivery')
 })
 
-test('S2-4.6-04 S2-4.6-07 closing the modal leaves no date and the order unplaced; it can be opened again, also after a reload; another method opens none, and the date is no longer shown', async ({
+test('S2-4.6-04 S2-4.6-07 closing the modal sets no date and places no order; it can be opened again, also after a reload; another method needs no date and hides it', async ({
   page,
 }) => {
   await openCheckout(page)
@@ -183,7 +183,7 @@ async function orderSlot(browser: Browser, data: object) {
   await context.close()
 }
 
-test('a half day that fills up meanwhile is refused, shown as full and can not be chosen', async ({
+test('a half day that fills up meanwhile is refused, shown as full and can’t be chosen again', async ({
   page,
   browser,
   allowConsole,
@@ -216,7 +216,11 @@ test('a half day that fills up meanwhile is refused, shown as full and can not b
   await expect(delivery(page).getByText('has just been taken')).toHaveCount(0)
 })
 
-test('the order of who comes second is refused, and the date chosen anew', async ({ page, browser, allowConsole }) => {
+test('the second order for the last slot is refused, and its date must be chosen again', async ({
+  page,
+  browser,
+  allowConsole,
+}) => {
   test.setTimeout(240_000)
   allowConsole(/status of 409/)
   await openCheckout(page)

@@ -13,7 +13,7 @@ for (const [place, { store, languages }] of STORES.entries()) {
   const [names] = languages
   if (!names) continue
   const id = store === 'kessler' ? 'S1-1-03 ' : ''
-  test(`${id}a guest finds kinds of pages of ${store} accessible and without a warning @both`, async ({
+  test(`${id}pages of ${store} for guests are accessible and log no warning @both`, async ({
     page,
     isMobile,
     allowConsole,

@@ -7,7 +7,7 @@ import { watchLog } from '#tests/support/tracking.ts'
 /** A browser without cookies, with a back end that opens a session on any call. */
 const SLOW = [400, 4_000]
 
-test('S1-6-03 what is added at once on a first visit is in the cart, though reading it takes 400 ms or 4 seconds', async ({
+test('S1-6-03 a product added at once on a first visit is in the cart, even if reading the cart takes 400 ms or 4 seconds', async ({
   page,
   testProxy,
 }) => {

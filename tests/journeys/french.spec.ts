@@ -34,7 +34,7 @@ const refuse = (page: Page, resource: RegExp, methods = ['POST', 'PUT', 'DELETE'
 
 type Listed = { url_key: string; type_id: string; entity_id: string; display_add_to_cart: boolean; name: string }
 
-test('S1-2.4-02 no kind of product speaks English, nor does what tells where it is and how it is delivered, nor one that can’t be read', async ({
+test('S1-2.4-02 no kind of product has English texts, nor do availability, delivery, and the error of an unreadable product', async ({
   page,
   context,
   testProxy,
@@ -101,7 +101,7 @@ test('S1-2.4-02 no kind of product speaks English, nor does what tells where it 
   await expectFrench(page, 'a product that can’t be read')
 })
 
-test('French words tell what went wrong with the cart', async ({ page, allowConsole }) => {
+test('errors of the cart are in French', async ({ page, allowConsole }) => {
   test.setTimeout(240_000)
   allowConsole(/status of (500|40\d)/)
   const add = () =>
@@ -218,7 +218,7 @@ async function untilQuiet(page: Page): Promise<void> {
   for (const event of events) page.off(event as 'request', note)
 }
 
-test('French words lead through the checkout, its errors and the receipt', async ({ page, allowConsole }) => {
+test('the checkout, its errors and the receipt are in French', async ({ page, allowConsole }) => {
   test.setTimeout(240_000)
   allowConsole(/status of (500|40\d)/)
   await addProduct(page, 'volteo')
@@ -270,7 +270,7 @@ test('French words lead through the checkout, its errors and the receipt', async
 
 const placeOf = (page: Page) => page.getByRole('button', { name: /^Passer la commande/ })
 
-test('French words fill the account, its forms and their errors, and tell what is wrong with a message to the store', async ({
+test('the account, its forms and their errors, and errors of the contact form are in French', async ({
   page,
   allowConsole,
 }) => {
@@ -326,7 +326,7 @@ test('French words fill the account, its forms and their errors, and tell what i
   }
 })
 
-test('French words stand in lists, dialogs and the drawers of the header @both', async ({ page, allowConsole }) => {
+test('lists, dialogs and the drawers of the header are in French @both', async ({ page, allowConsole }) => {
   test.setTimeout(240_000)
   allowConsole(/status of (500|40\d)/)
   await open(page, '/catalog/televiseurs')

@@ -14,7 +14,7 @@ import { findProduct } from '#tests/support/shopper.ts'
 
 /** A guest's order: saved in a new account, found again, ordered again (docs/decisions/0045). */
 
-test('a guest orders, makes an account of the receipt with one field, and buys the same again and reviews it; a stranger finds nothing @phone', async ({
+test('a guest orders, creates an account on the receipt with one field, orders and reviews the same product again; others can’t see the order @phone', async ({
   page,
   browser,
   allowConsole,

@@ -81,17 +81,13 @@ const EXPECTED = [
   /^Loading the (?:stylesheet|image) '(?:javascript|data):.*Content Security Policy/s,
 ]
 
-test.describe('no text of a back end’s answers runs as code, and no page breaks of it', () => {
+test.describe('no text of a back end’s responses runs as code or breaks a page', () => {
   test.beforeEach(({ allowConsole }) => {
     test.setTimeout(240_000)
     for (const pattern of EXPECTED) allowConsole(pattern)
   })
 
-  test('where a shopper looks around: content, search, menu, lists, a product, its chat, a post', async ({
-    page,
-    context,
-    testProxy,
-  }) => {
+  test('browsing: content, search, menu, lists, a product, its chat, a post', async ({ page, context, testProxy }) => {
     const fired = await watch(context, page)
     const around = hostileAnswers({ first: 0, hasBlocks: true, isFilled: () => true })
     const shell = testProxy.openStore('kessler', {}, around.answers)
@@ -144,7 +140,7 @@ test.describe('no text of a back end’s answers runs as code, and no page break
     await expectHarmless(page, fired, 'a comment')
   })
 
-  test('where a customer buys: cart, checkout, account, orders, what is paid with, the receipt', async ({
+  test('buying: cart, checkout, account, orders, payment methods, the receipt', async ({
     page,
     context,
     testProxy,

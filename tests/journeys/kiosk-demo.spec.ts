@@ -70,7 +70,7 @@ const countWaiting = (page: Page) =>
       }),
   )
 
-test('S1-2.18-01 S1-4.12-03 without the network a screen plays on, also after a restart; back online each play is counted once', async ({
+test('S1-2.18-01 S1-4.12-03 without the network a screen continues playing, also after a restart; online again, each play is counted once', async ({
   launchOptions,
 }, testInfo) => {
   test.slow()
@@ -139,7 +139,7 @@ test('S1-2.18-01 S1-4.12-03 without the network a screen plays on, also after a 
   await second.context.close()
 })
 
-test('S1-2.18-04 S1-2.5-02 a screen is worked with a finger, lets nobody out of the store, warns before it starts over, and is another shopper’s then', async ({
+test('S1-2.18-04 S1-2.5-02 a screen is usable by touch, doesn’t leave the store, warns before it starts over, and then begins a new visit', async ({
   page,
   context,
 }) => {

@@ -19,7 +19,7 @@ const PAGES: [DemoStore, string][] = [
  */
 const SHIFT_LIMIT = 0.005
 
-test('nothing moves while a page loads, and at 320 px it reflows without scrolling sideways @both', async ({
+test('nothing shifts while a page loads, and at 320 px it reflows without horizontal scrolling @both', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { test } from '#tests/support/config-proxy.ts'
 import { expect } from '#tests/support/shop.ts'
 
-test('S1-2.13-15 S1-2.13-19 endless scroll appends pages, keeps the address at the one in view and finds its place again', async ({
+test('S1-2.13-15 S1-2.13-19 endless scroll appends pages, updates the address to the one in view and restores the position', async ({
   page,
   testProxy,
 }) => {

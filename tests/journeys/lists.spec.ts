@@ -64,7 +64,7 @@ test('S1-6-01 a guest browses in two tabs, keeps wishlist and compare, and can g
   await expect(table(page).getByRole('link', { name, exact: true })).toBeVisible()
 })
 
-test('S1-4.7-02 S1-2.15-22 S1-2.1-17 on a phone the notification leads to the lists, which this browser keeps, and a product’s link to the form for a quote @phone', async ({
+test('S1-4.7-02 S1-2.15-22 S1-2.1-17 on a phone the notification links to the lists, which are stored in the browser, and a product links to the form for a quote @phone', async ({
   page,
 }) => {
   await page.goto(shopUrl('kessler', '/catalog/dishwashers'))

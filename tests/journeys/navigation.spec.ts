@@ -2,7 +2,7 @@ import { expect, shopUrl, test } from '#tests/support/shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a shopper without JavaScript goes by the departments’ links, and finds the shops on a drawn map that leads to their entries @both', async ({
+test('a shopper without JavaScript follows the departments’ links, and sees the shops on a drawn map that links to their entries @both', async ({
   page,
   isMobile,
 }) => {

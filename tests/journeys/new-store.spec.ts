@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/shop.ts'
 const SERVICES =
   /\b(free|deliver\w*|install\w*|financ\w*|haul\w*|warrant\w*|24.hour|same.day|returns?|guarantee\w*|california)\b/i
 
-test('a new store looks like a shop, and states no service that it does not have @phone', async ({ page }) => {
+test('a new store looks complete, and mentions no service that it doesn’t have @phone', async ({ page }) => {
   const store = await importNewStore(`fresh-${test.info().project.name}`)
   try {
     await page.goto(store.origin)

@@ -4,7 +4,7 @@ import { watchWrites } from '#tests/support/cart-page.ts'
 import { findReviewedChoice, findSimple } from '#tests/support/product-answers.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 
-test('the scripts of a stored page begin once its first picture is there', async ({ page }) => {
+test('the scripts of a cached page start after its first picture is loaded', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   const release = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ test('the scripts of a stored page begin once its first picture is there', async
 /** Whether parts of the page are not laid out yet. */
 const isInParts = (page: Page): Promise<boolean> => page.evaluate(() => 'parts' in document.documentElement.dataset)
 
-test('what lies below the first screen is laid out after it, and all of it before End is answered', async ({
+test('the page below the first screen is laid out later, but completely before a press of End scrolls', async ({
   page,
 }) => {
   const skipped = () =>
@@ -62,7 +62,7 @@ test('what lies below the first screen is laid out after it, and all of it befor
   expect(await skipped()).toBe(0)
 })
 
-test('the way back leads to where it was, also before all of a page was laid out', async ({ page }) => {
+test('Back restores the position, also before a page is completely laid out', async ({ page }) => {
   // A browser that is never idle.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
@@ -99,7 +99,7 @@ test('a link to a place below the first screen leads there before the page’s c
   await expect(page.locator('#reviews')).toBeInViewport()
 })
 
-test('a press of "Add to cart" and a question for availability before the page’s code runs are kept until it does', async ({
+test('a press of "Add to cart" and a question about availability before the page’s code runs are processed afterwards', async ({
   page,
 }) => {
   const { entity_id, url_key, name } = await findSimple()
@@ -126,7 +126,7 @@ test('a press of "Add to cart" and a question for availability before the page�
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a press of "Add to cart" while the page’s code is taking over adds once', async ({ page }) => {
+test('a press of "Add to cart" during hydration adds once', async ({ page }) => {
   const { entity_id, url_key, name } = await findSimple()
   // The form's listeners are attached, but PAGE_READY is not dispatched yet.
   await page.addInitScript((ready) => {

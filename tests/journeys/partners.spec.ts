@@ -35,13 +35,13 @@ const sensor = { px_app_id: 'PXab12Cd34' }
 const SENSOR = 'https://client.px-cloud.net/PXab12Cd34/main.min.js'
 
 /** Responds to requests to other hosts with scripts that record their address; returns the requested addresses. */
-async function standIn(page: Page): Promise<string[]> {
-  const asked: string[] = []
+async function mockPartners(page: Page): Promise<string[]> {
+  const requested: string[] = []
   await page.route(
     ({ hostname }) => !hostname.endsWith('.localhost') && hostname !== 'localhost',
     (route) => {
       const address = route.request().url()
-      asked.push(address)
+      requested.push(address)
       const badge = address.includes('platform.js')
         ? `window.gapi = { load: (name, run) => run(), ratingbadge: { render: (place, options) => { window.badge = options } } }; window[new URL(document.currentScript.src).searchParams.get('onload')]()`
         : ''
@@ -51,7 +51,7 @@ async function standIn(page: Page): Promise<string[]> {
       })
     },
   )
-  return asked
+  return requested
 }
 
 /** Value of a global variable of the page. */
@@ -63,13 +63,13 @@ const withBanner: ConfigPatch = { display_features: { feature_toggles: { enable_
 const answerOf = async (context: BrowserContext, origin: string) =>
   (await context.cookies(origin)).find(({ name }) => name === 'showroom_consent')?.value
 
-test('S1-3.1-19 S1-3.1-20 S1-3.1-21 S1-3.1-23 the partners of a store load and learn of the visit; the pixel only with the shopper’s consent', async ({
+test('S1-3.1-19 S1-3.1-20 S1-3.1-21 S1-3.1-23 the partners of a store load and record the visit; the pixel only with the shopper’s consent', async ({
   page,
   testProxy,
   allowConsole,
 }) => {
   allowConsole(/404/)
-  const asked = await standIn(page)
+  const requested = await mockPartners(page)
   const entries = await watchDataLayer(page)
   const origin = testProxy.open('kessler', everything)
   const loaded = async () => ((await held<string[] | undefined>(page, 'loaded')) ?? []).toSorted()
@@ -101,7 +101,7 @@ test('S1-3.1-19 S1-3.1-20 S1-3.1-21 S1-3.1-23 the partners of a store load and l
   await page.addInitScript(() => Object.assign(window, { OnetrustActiveGroups: ',C0001,C0002,' }))
   await page.goto(`${origin}/search/dishwasher`)
   await expect.poll(loaded).toEqual([...SCRIPTS, PIXEL].toSorted())
-  expect(asked.toSorted()).toEqual([...SCRIPTS, ...SCRIPTS, PIXEL].toSorted())
+  expect(requested.toSorted()).toEqual([...SCRIPTS, ...SCRIPTS, PIXEL].toSorted())
   const { queue } = await page.evaluate(() => {
     const { fbq } = window as unknown as { fbq: { queue: unknown[][] } }
     return { queue: fbq.queue }
@@ -111,11 +111,11 @@ test('S1-3.1-19 S1-3.1-20 S1-3.1-21 S1-3.1-23 the partners of a store load and l
   expect(queue).toContainEqual(['track', 'Search', { search_string: 'dishwasher' }, { eventID: expect.any(String) }])
 
   // A store without partners.
-  asked.length = 0
+  requested.length = 0
   entries.length = 0
   await page.goto(`${testProxy.open('kessler', { ga_site: 'shop-7', ga_account: '' })}/delivery`)
   await expect.poll(() => eventsOf(entries, 'page_view').length).toBe(1)
-  expect([await loaded(), asked, eventsOf(entries, 'gtm.js')]).toEqual([[], [], []])
+  expect([await loaded(), requested, eventsOf(entries, 'gtm.js')]).toEqual([[], [], []])
   expect(entries[0]).toMatchObject({ ga_site: 'shop-7' })
   expect(Object.keys(entries[0] ?? {})).not.toContain('ga4_id')
 })
@@ -125,7 +125,7 @@ test('S1-2.2-01 pagespeed=true loads no script of a partner; without it and with
   testProxy,
 }) => {
   test.slow()
-  const asked = await standIn(page)
+  const requested = await mockPartners(page)
   const entries = await watchDataLayer(page)
   const config = {
     ...everything,
@@ -140,34 +140,34 @@ test('S1-2.2-01 pagespeed=true loads no script of a partner; without it and with
   const product = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
   for (const path of ['/', '/catalog/dishwashers', product, '/search/washer', '/checkout/onepage']) {
     await page.goto('about:blank')
-    asked.length = 0
+    requested.length = 0
     entries.length = 0
     await page.goto(`${origin}${path}?pagespeed=true`)
     // Tracking starts without them.
     await expect.poll(() => eventsOf(entries, 'page_view').length, path).toBeGreaterThan(0)
-    expect(asked, path).toEqual([])
+    expect(requested, path).toEqual([])
   }
   const hosts = ['gtm.js', 'gtag/js', 'platform.js', 'fbevents', 'klaviyo', 'hs.example', 'chimp.example', 'cookielaw']
   for (const query of ['', '?pagespeed=1', '?pagespeed=false']) {
-    asked.length = 0
+    requested.length = 0
     await page.goto(`${origin}/checkout/onepage${query}`)
     for (const host of [...hosts, 'px-cloud', 'fraud.example']) {
-      await expect.poll(() => asked.join(), `${host} ${query}`).toContain(host)
+      await expect.poll(() => requested.join(), `${host} ${query}`).toContain(host)
     }
   }
 })
 
-test('S1-3.1-26 a data-domain id loads the consent tool with it; partners and tracking wait for what the shopper chose and lose nothing, the own banner stays away', async ({
+test('S1-3.1-26 a data-domain id loads the consent tool; partners and tracking wait for the shopper’s choice and lose no events, and the store’s banner is missing', async ({
   page,
   testProxy,
 }) => {
-  const asked = await standIn(page)
+  const requested = await mockPartners(page)
   const entries = await watchDataLayer(page)
   const tool = { onetrust_cookies_settings: { onetrust_data_domain_id: 'domain-1' } }
   await page.goto(`${testProxy.open('kessler', { ...everything, ...withBanner, ...tool })}/delivery`)
   const script = page.locator('script[data-domain-script]')
   await expect(script).toHaveAttribute('data-domain-script', 'domain-1')
-  await expect.poll(() => asked).toEqual(['https://cdn.cookielaw.org/scripttemplates/otSDKStub.js'])
+  await expect.poll(() => requested).toEqual(['https://cdn.cookielaw.org/scripttemplates/otSDKStub.js'])
   expect(entries).toEqual([])
   await expect(banner(page)).toHaveCount(0)
   const choose = (groups: string) =>
@@ -177,33 +177,33 @@ test('S1-3.1-26 a data-domain id loads the consent tool with it; partners and tr
     }, groups)
   await choose(',C0001,')
   expect(await page.locator('script[src*="gtm.js"]').count()).toBe(0)
-  expect([asked.length, entries.length]).toEqual([1, 0])
+  expect([requested.length, entries.length]).toEqual([1, 0])
   await choose(',C0001,C0002,')
-  await expect.poll(() => asked.join()).toContain('gtm.js')
+  await expect.poll(() => requested.join()).toContain('gtm.js')
 
   // Events from before the consent are sent after it. The previous page may request scripts until it is unloaded.
   page.once('framenavigated', () => {
-    asked.length = 0
+    requested.length = 0
     entries.length = 0
   })
   await page.reload()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   expect(entries).toEqual([])
   await choose(',C0001,C0002,')
   await expect.poll(() => eventsOf(entries, 'page_view').length).toBe(1)
 
-  asked.length = 0
+  requested.length = 0
   await page.goto(`${testProxy.open('kessler', { ...everything, onetrust_cookies_settings: {} })}/delivery`)
-  await expect.poll(() => asked.join()).toContain('gtm.js')
-  expect(asked.join()).not.toContain('cookielaw')
+  await expect.poll(() => requested.join()).toContain('gtm.js')
+  expect(requested.join()).not.toContain('cookielaw')
 })
 
-test('S1-3.1-90 the cookie banner asks until it is answered, and moves nothing; nothing of partners is loaded and nothing tracked before', async ({
+test('S1-3.1-90 the cookie banner remains until the shopper decides, and shifts nothing; before, no partner is loaded and nothing is tracked', async ({
   page,
   testProxy,
   context,
 }) => {
-  const asked = await standIn(page)
+  const requested = await mockPartners(page)
   const entries = await watchDataLayer(page)
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -217,11 +217,11 @@ test('S1-3.1-90 the cookie banner asks until it is answered, and moves nothing; 
   await expect(banner(page)).toBeVisible()
   await expect(page.locator(':focus')).toHaveCount(0)
   await expectAccessible(page)
-  await expect.poll(() => asked).toEqual([SENSOR])
+  await expect.poll(() => requested).toEqual([SENSOR])
   await page.keyboard.press('Escape')
   await expect(banner(page)).toBeVisible()
   expect(await held(page, 'shift')).toBe(0)
-  expect([asked, entries]).toEqual([[SENSOR], []])
+  expect([requested, entries]).toEqual([[SENSOR], []])
   expect(await answerOf(context, origin)).toBeUndefined()
 
   // By keyboard, directly after the skip link.
@@ -240,9 +240,9 @@ test('S1-3.1-90 the cookie banner asks until it is answered, and moves nothing; 
   await page.keyboard.press('Enter')
   await expect(banner(page)).toBeHidden()
   expect(await answerOf(context, origin)).toBe('denied')
-  asked.length = 0
+  requested.length = 0
   await page.reload()
-  await expect.poll(() => asked).toEqual([SENSOR])
+  await expect.poll(() => requested).toEqual([SENSOR])
   await expect(banner(page)).toBeHidden()
   expect(entries).toEqual([])
 
@@ -255,7 +255,7 @@ test('S1-3.1-90 the cookie banner asks until it is answered, and moves nothing; 
   expect(await answerOf(context, origin)).toBe('granted')
   await page.reload()
   await expect.poll(() => eventsOf(entries, 'page_view').length).toBe(1)
-  await expect.poll(() => asked.join()).toContain('fbevents')
+  await expect.poll(() => requested.join()).toContain('fbevents')
   await expect(banner(page)).toBeHidden()
 
   // A store that needs no consent, and a browser with Global Privacy Control.
@@ -265,8 +265,8 @@ test('S1-3.1-90 the cookie banner asks until it is answered, and moves nothing; 
   await expect(settings).toHaveCount(0)
   await context.clearCookies()
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-  asked.length = 0
+  requested.length = 0
   await page.goto(`${origin}/delivery`)
-  await expect.poll(() => asked).toEqual([SENSOR])
+  await expect.poll(() => requested).toEqual([SENSOR])
   await expect(banner(page)).toBeHidden()
 })

@@ -17,7 +17,7 @@ import {
 import { expect, test } from '#tests/support/shop.ts'
 import { callRest, enterStore } from '#tests/support/shopper.ts'
 
-test('S2-3.2-25 the shopper’s bank is asked in a frame; its no, and closing it, place nothing; its yes, posted to the shop or said by its app, places the order', async ({
+test('S2-3.2-25 the shopper’s bank authenticates in a frame; a rejection, or closing it, places no order; an approval, posted to the shop or given in its app, places the order', async ({
   page,
 }) => {
   await openReadyCheckout(page, alderloom, { terms: FURNITURE })
@@ -61,7 +61,7 @@ async function watchCard(page: Page) {
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-test('S2-9.1-04 S2-9.1-05 S2-9.1-06 S2-3.3-05 S2-7.4-05 S2-7.4-11 each card gateway declines one card on a desktop and takes another for an order on a phone, and so does Apple Pay through it; number and code are kept nowhere, nor sent to the shop where the gateway gives a token', async ({
+test('S2-9.1-04 S2-9.1-05 S2-9.1-06 S2-3.3-05 S2-7.4-05 S2-7.4-11 each card gateway declines one card on a desktop and charges another for an order on a phone, as does Apple Pay through it; number and code are stored nowhere, nor sent to the shop if the gateway returns a token', async ({
   page,
   allowConsole,
 }) => {

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, test } from '#tests/support/shop.ts'
 
-test('S2-9.1-12 S2-8-15 S2-4.5-08 instalments are paid on the provider’s page: a checkout that can’t be started keeps the order, who gives up or is declined has the cart again', async ({
+test('S2-9.1-12 S2-8-15 S2-4.5-08 instalments are paid on the provider’s page: a checkout that can’t be started keeps the order; after cancelling or being declined the cart is restored', async ({
   page,
 }) => {
   let hasFailed = false
@@ -67,7 +67,7 @@ test('S2-9.1-12 S2-8-15 S2-4.5-08 instalments are paid on the provider’s page:
   await expect(receipt(page)).toContainText('Financeit')
 })
 
-test('S2-9.1-13 an offer of the bank’s card is confirmed and ordered @phone', async ({ page }) => {
+test('S2-9.1-13 an offer for the bank’s card is confirmed and used for an order @phone', async ({ page }) => {
   const requests = watchRequests(page)
   await openReadyCheckout(page, kessler, { terms: ['refrigerator'] })
   await choosePayment(page, /Citi/)
@@ -92,7 +92,7 @@ test.describe('the hosted card page', () => {
     await expect(page).toHaveURL(/sandbox\/pay\/freedompay/)
   }
 
-  test('S2-9.1-14 S2-4.4-12 S2-4.5-09 places the order; giving up and being declined there give the checkout back, with the cart as it was', async ({
+  test('S2-9.1-14 S2-4.4-12 S2-4.5-09 places the order; cancelling and being declined there lead back to the checkout with an unchanged cart', async ({
     page,
   }) => {
     const name = await openReadyCheckout(page, kessler, { terms: ['refrigerator'] })
@@ -119,7 +119,7 @@ test.describe('the hosted card page', () => {
     await expect(receipt(page)).toContainText(/Order number K-\d+/)
   })
 
-  test('back after the visit has ended, an order has its receipt; without one the cart page says so and puts the products back', async ({
+  test('after the session has expired, an order still has its receipt; a failed one is explained on the cart page, which restores the products', async ({
     page,
     context,
   }) => {

@@ -51,7 +51,7 @@ async function endLease(page: Page, name: string, label: 'decline' | 'cancel') {
 const orderPlaced = (page: Page) => page.getByRole('heading', { name: /^Order A-\d+ is placed$/ })
 const CANCELLED = /and is cancelled\. Your cart is as it was/
 
-test('S2-9.1-09 S2-3.10-36 S2-7.5-02 an Acima lease is saved by being chosen and ordered by its button; its window decides about the order @both', async ({
+test('S2-9.1-09 S2-3.10-36 S2-7.5-02 choosing an Acima lease saves it, and its button places the order; its window decides about the order @both', async ({
   page,
 }) => {
   const requests = watchRequests(page)
@@ -99,7 +99,7 @@ test('S2-9.1-09 S2-3.10-36 S2-7.5-02 an Acima lease is saved by being chosen and
   })
 })
 
-test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby lease stays where its window was; only the provider’s own message counts @both', async ({
+test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby order remains after its window is closed; only the provider’s message counts @both', async ({
   page,
 }) => {
   const zibby = 'Katapult (sandbox-alderloom-zibby)'
@@ -147,7 +147,7 @@ test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby lease stays where its window was; o
   await expect(page.getByRole('link', { name: 'Continue the application' })).toHaveCount(0)
 })
 
-test('S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token, also over a reload, and ordered @phone', async ({
+test('S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token, also after a reload, and the order is placed @phone', async ({
   page,
   allowConsole,
 }) => {
@@ -193,7 +193,7 @@ test('S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token
   await expect(receipt(page)).toContainText('Affirm')
 })
 
-test('S2-9.1-10 S2-3.10-38 S2-3.10-40 ChargeAfter is saved by being chosen; its approval places the order @both', async ({
+test('S2-9.1-10 S2-3.10-38 S2-3.10-40 choosing ChargeAfter saves it; its approval places the order @both', async ({
   page,
 }) => {
   const requests = watchRequests(page)
@@ -217,7 +217,7 @@ test('S2-9.1-10 S2-3.10-38 S2-3.10-40 ChargeAfter is saved by being chosen; its 
   await expect(receipt(page)).toContainText('ChargeAfter')
 })
 
-test('by the keyboard alone nothing opens or is ordered on the way; affirm, then a lease', async ({ page }) => {
+test('tabbing opens no window and places no order; affirm and a lease work by keyboard alone', async ({ page }) => {
   await openAlderloom(page)
   await page.getByRole('radio', { name: 'PayPal' }).focus()
   for (const name of ['Affirm', 'Acima lease', 'Zibby lease']) {

@@ -54,7 +54,9 @@ test('S2-9.1-08 S2-3.4-03 S2-3.4-10 the digital wallet’s sheet authorises the 
   })
 })
 
-test('a card of Google Pay that needs 3-D Secure is confirmed by the bank, and places the order', async ({ page }) => {
+test('a card in Google Pay that needs 3-D Secure is authenticated by the bank, and places the order', async ({
+  page,
+}) => {
   const button = page.getByRole('button', { name: 'Pay with Google Pay' })
   const sheet = page.getByRole('dialog', { name: 'Google Pay (sandbox)' })
   const frame = page.frameLocator('iframe[title="Confirm with your bank"]')
@@ -70,7 +72,7 @@ test('a card of Google Pay that needs 3-D Secure is confirmed by the bank, and p
   await expect(receipt(page)).toContainText('Google Pay')
 })
 
-test('Google Pay on the cart page: its sheet asks for the address, follows the delivery, and places the order @both', async ({
+test('Google Pay on the cart page: its sheet requests the address, updates the shipping method, and places the order @both', async ({
   page,
 }) => {
   const express = page.getByRole('region', { name: 'Express checkout' })
@@ -185,7 +187,7 @@ test.describe('the marketplace wallet', () => {
     await expect(approved(page)).toBeVisible()
   }
 
-  test('S2-9.1-16 S2-3.6-02 S2-3.6-07 S2-3.6-08 S2-3.6-09 S2-3.6-10 its login fills the checkout, the order is placed at its own address and paid on its page, also after Back and Reload @both', async ({
+  test('S2-9.1-16 S2-3.6-02 S2-3.6-07 S2-3.6-08 S2-3.6-09 S2-3.6-10 its login fills in the checkout, the order is placed at a separate address and paid on its page, also after Back and Reload @both', async ({
     page,
   }) => {
     const requests = watchRequests(page)
@@ -193,11 +195,11 @@ test.describe('the marketplace wallet', () => {
     await open(page)
     expect(scripts()).toEqual([])
     await choosePayment(page, MARKETPLACE)
-    const asked = page.locator('[data-placement]')
-    await expect(asked).toHaveAttribute('data-placement', 'Checkout')
-    await expect(asked).toHaveAttribute('data-product-type', 'PayAndShip')
-    await expect(asked).toHaveAttribute('data-button-color', 'Gold')
-    await expect(asked).toHaveAttribute('data-checkout-language', 'en_US')
+    const buttonData = page.locator('[data-placement]')
+    await expect(buttonData).toHaveAttribute('data-placement', 'Checkout')
+    await expect(buttonData).toHaveAttribute('data-product-type', 'PayAndShip')
+    await expect(buttonData).toHaveAttribute('data-button-color', 'Gold')
+    await expect(buttonData).toHaveAttribute('data-checkout-language', 'en_US')
     expect(scripts()).toHaveLength(1)
     await expectAccessiblePayment(page)
     await logIn(page)
@@ -231,7 +233,7 @@ test.describe('the marketplace wallet', () => {
     expect(await isLoggedIn(page)).toBe(false)
   })
 
-  test('S2-4.4-27 giving up at the wallet changes nothing, nonsense is said, logging out frees the choice, and an order refused on its page is the cart again', async ({
+  test('S2-4.4-27 cancelling at the wallet changes nothing, an invalid result is an error, logging out allows other methods, and an order refused on its page becomes the cart again', async ({
     page,
     allowConsole,
   }) => {
@@ -266,7 +268,7 @@ test.describe('the marketplace wallet', () => {
     expect(await isLoggedIn(page)).toBe(false)
   })
 
-  test('S2-4.4-28 cancelling the cart logs out of it, and takes back an approved hosted wallet', async ({ page }) => {
+  test('S2-4.4-28 cancelling the cart logs out of it, and revokes an approved hosted wallet', async ({ page }) => {
     const requests = watchRequests(page)
     const clear = async () => {
       await page.goto(`${kessler}/checkout/cart`)

@@ -21,7 +21,7 @@ import { expect, expectAccessible } from '#tests/support/shop.ts'
 test.describe('the standard hosted wallet', () => {
   const open = (page: Page) => openReadyCheckout(page, alderloom, { terms: FURNITURE })
 
-  test('S2-9.1-15 S2-4.5-07 its button places the order and leaves for the wallet; giving up and being declined there give the cart back, whoever is back without an answer can pay still @both', async ({
+  test('S2-9.1-15 S2-4.5-07 its button places the order and opens the wallet; cancelling and being declined there restore the cart, and after a return without a result the order can still be paid @both', async ({
     page,
   }) => {
     const name = await open(page)
@@ -59,7 +59,7 @@ test.describe('the standard hosted wallet', () => {
     await expect(receipt(page)).toContainText(/Order number A-\d+/)
   })
 
-  test('whoever gives up after the visit has ended reads what becomes of the order, and has the products back', async ({
+  test('cancelling after the session has expired shows the order’s state, and restores the products', async ({
     page,
     context,
   }) => {
@@ -89,7 +89,7 @@ test.describe('the hosted wallet', () => {
   }
   const isOpen = (popup: Page) => popup.waitForURL(/sandbox\/pay\/paypal/)
 
-  test('S2-9.1-15 S2-7.5-09 S2-7.5-10 S2-8-19 S2-8-20 S2-3.5-04 S2-3.10-44 its approval places the order; an order without id is an error, giving up changes nothing, a refusal is said; its script comes with its panel @phone', async ({
+  test('S2-9.1-15 S2-7.5-09 S2-7.5-10 S2-8-19 S2-8-20 S2-3.5-04 S2-3.10-44 its approval places the order; an order without id is an error, cancelling changes nothing, a refusal shows an error; its script is loaded with its panel @phone', async ({
     page,
   }) => {
     const requests = watchRequests(page)
@@ -123,7 +123,7 @@ test.describe('the hosted wallet', () => {
     await expect(receipt(page)).toContainText('PayPal')
   })
 
-  test('S2-9.1-15 S2-4.4-23 S2-3.10-16 express: its button opens on the cart page; approved and kept, also over a reload, then placed', async ({
+  test('S2-9.1-15 S2-4.4-23 S2-3.10-16 express: its button opens it on the cart page; the approval is kept, also after a reload, and used for the order', async ({
     page,
     testProxy,
   }) => {

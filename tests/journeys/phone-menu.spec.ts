@@ -1,7 +1,7 @@
 import { test } from '#tests/support/config-proxy.ts'
 import { expect } from '#tests/support/shop.ts'
 
-test('S1-4.1-01 a phone fetches the departments when its menu is opened, and walks them level by level @phone', async ({
+test('S1-4.1-01 a phone loads the departments when its menu is opened, and shows them level by level @phone', async ({
   page,
   testProxy,
 }) => {

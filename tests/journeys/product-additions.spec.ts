@@ -2,7 +2,7 @@ import { test } from '#tests/support/config-proxy.ts'
 import { addToCart, askBackEnd, findSimple, openSimplePage, summary } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 
-test('S1-2.15-14 S2-1-02 ticked add-ons go into the cart with the product and stand under it there; S1-1-19 the header’s cart icon leads to it', async ({
+test('S1-2.15-14 S2-1-02 selected add-ons are added to the cart with the product and listed below it; S1-1-19 the header’s cart icon links to it', async ({
   page,
   testProxy,
 }) => {
@@ -21,14 +21,14 @@ test('S1-2.15-14 S2-1-02 ticked add-ons go into the cart with the product and st
   await expect(boxes.first()).toBeChecked()
   await expect(boxes.nth(1)).not.toBeChecked()
   await boxes.nth(1).check()
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/cart/items')) asked.push(request.postData() ?? '')
+    if (request.method() === 'POST' && request.url().endsWith('/cart/items')) requested.push(request.postData() ?? '')
   })
   await addToCart(page).click()
   const notice = page.getByRole('region', { name: 'Added to cart' })
   await expect(notice).toBeVisible()
-  const sent = asked.join('\n')
+  const sent = requested.join('\n')
   for (const id of [entityId, first?.entity_id, second?.entity_id]) expect(sent).toContain(`"${id}"`)
   // The notification may cover the header of a scrolled page.
   await notice.getByRole('button', { name: 'Close' }).click()

@@ -2,7 +2,7 @@ import { test } from '#tests/support/config-proxy.ts'
 import { buyBox, findSimple, openSimplePage, PRICED } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 
-test('S1-7.3-01 S1-7.3-06 the shopper’s shop goes with a product and its inventory: the dealer’s first until one is chosen, whose price and stock word then stand on the page', async ({
+test('S1-7.3-01 S1-7.3-06 requests for a product and its inventory contain the shopper’s shop: the dealer’s first until one is chosen, whose price and availability the page then shows', async ({
   page,
   testProxy,
 }) => {

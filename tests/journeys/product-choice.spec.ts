@@ -3,7 +3,7 @@ import { CHOICE, EXTENDED } from '#tests/support/configurable.ts'
 import { buyBox, openSimplePage } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 
-test('S1-2.15-11 a chosen variant has its picture, price, model and specs at once, and whoever gets the address has it too', async ({
+test('S1-2.15-11 a chosen variant has its picture, price, model and specs at once, and its address opens it', async ({
   page,
   testProxy,
 }) => {

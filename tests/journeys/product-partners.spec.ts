@@ -2,16 +2,16 @@ import { test } from '#tests/support/config-proxy.ts'
 import { openSimplePage } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 
-test('S1-3.1-31 a partner’s script and style sheet are let in on stored pages and on those of a chosen variant, once the reviews are near', async ({
+test('S1-3.1-31 a partner’s script and style sheet are allowed on cached pages and on those of a chosen variant, and loaded when the reviews are near the screen', async ({
   page,
   testProxy,
 }) => {
   await page.route('https://looks.powerreviews.com/**', (route) =>
     route.fulfill({ contentType: 'text/css', body: '[data-widget] { color: rgb(1, 2, 3) }' }),
   )
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('https://looks.powerreviews.com/script/**', (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({
       contentType: 'text/javascript',
       body: `
@@ -29,7 +29,7 @@ test('S1-3.1-31 a partner’s script and style sheet are let in on stored pages 
   const product = { reviews_count: 0, description: `<p>${'Long words. '.repeat(1_500)}</p>` }
   for (const [index, query] of ['', '?configurable_entity_id=72'].entries()) {
     await openSimplePage(page, testProxy, { config, product }, query)
-    expect(asked).toHaveLength(index)
+    expect(requested).toHaveLength(index)
     const reviews = page.getByRole('region', { name: 'Reviews', exact: true })
     await reviews.scrollIntoViewIfNeeded()
     await expect(reviews.getByText('Reviewed')).toHaveCSS('color', 'rgb(1, 2, 3)')

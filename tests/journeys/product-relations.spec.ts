@@ -2,7 +2,7 @@ import { test } from '#tests/support/config-proxy.ts'
 import { openSimplePage, summary } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 
-test('S1-7.3-09 products that are picked for the shopper once the row is near are kept for the place', async ({
+test('S1-7.3-09 personal products are loaded when the row is near the screen, and cached for its slot', async ({
   page,
   testProxy,
 }) => {

@@ -72,7 +72,7 @@ test('S1-3.1-100 S1-3.1-102 S1-3.1-105 savings and rebates have the store’s co
   expect(await color(price(page).getByText('Save $200.00'))).toBe('rgb(122, 31, 92)')
 })
 
-test('S1-2.16-04 S1-2.16-05 a shopper goes from a rebate’s card to its products, to another saving, to all savings, and along a banner that is one link', async ({
+test('S1-2.16-04 S1-2.16-05 a shopper follows links from a rebate’s card to its products, another saving and all savings, and a banner that is a single link', async ({
   page,
   testProxy,
 }) => {

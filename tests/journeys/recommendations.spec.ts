@@ -27,12 +27,12 @@ const KIBO = {
 
 /** Serves the provider's script; returns the pages that requested it. */
 async function playProvider(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('https://recommendations.example.com/**', async (route) => {
-    asked.push(new URL(page.url()).pathname)
+    requested.push(new URL(page.url()).pathname)
     await route.fulfill({ body: SCRIPT, contentType: 'text/javascript' })
   })
-  return asked
+  return requested
 }
 
 const slots = (page: Page) => page.locator('#one, #two, #three, #added, #own, #none')
@@ -41,17 +41,17 @@ const recommend = (page: Page) => page.getByText(/^Recommended: /)
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Added to cart' })
 
-test('S1-3.1-27 S1-3.1-28 a provider’s carousels are with a shopper at home, on a product, in the notification, in the cart and at a search without results, and at no other, nor with pagespeed=true', async ({
+test('S1-3.1-27 S1-3.1-28 a provider’s carousels are on the home page, a product’s page, in the notification, in the cart and on a search without results, but not on other pages, nor with pagespeed=true', async ({
   page,
   testProxy,
 }) => {
-  const asked = await playProvider(page)
+  const requested = await playProvider(page)
   const origin = testProxy.open('kessler', { kibo_carousel: KIBO })
   await page.goto(origin)
   await page.waitForLoadState('networkidle')
   await expect(slots(page)).toHaveCount(3)
   // The slots are far below the screen.
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await slots(page).first().scrollIntoViewIfNeeded()
   await expect(recommend(page)).toHaveText(['Recommended: one', 'Recommended: two', 'Recommended: three'])
 
@@ -72,11 +72,11 @@ test('S1-3.1-27 S1-3.1-28 a provider’s carousels are with a shopper at home, o
   await page.goto(`${origin}/search/washer`)
   await expect(page.locator('[data-products] article').first()).toBeVisible()
   await expect(slots(page)).toHaveCount(0)
-  asked.length = 0
+  requested.length = 0
   await page.goto(`${origin}/?pagespeed=true`)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(slots(page)).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('S1-3.1-84 a shopper who returns to products in the cart is reminded once a session, with a link to the cart, not in cart and checkout; with the toggle off never', async ({

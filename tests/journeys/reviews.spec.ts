@@ -8,7 +8,7 @@ import { expect } from '#tests/support/shop.ts'
  * components/product/product-reviews.browser.test.tsx.
  */
 
-test('reviews that nobody has come near stay in the page as a product joins a list; a link to what stands below leads there, a jump to their end finds their pages, and filter and order above them', async ({
+test('lazy reviews stay in the page when a product is added to a list; a link to a section below them scrolls there, and a jump to their end renders their pages, with filter and order above', async ({
   page,
   testProxy,
 }) => {

@@ -1,12 +1,12 @@
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 
-test('S1-2.14-01 S1-2.14-03 S1-2.1-08 S1-2.7-11 a shopper searches by a suggestion and by a whole term, and is offered that term again; each search is noted @both', async ({
+test('S1-2.14-01 S1-2.14-03 S1-2.1-08 S1-2.7-11 a shopper searches by a suggestion and by a whole term, and is offered that term again; each search is recorded @both', async ({
   page,
 }) => {
-  const noted: unknown[] = []
+  const recorded: unknown[] = []
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith('/elasticsearch/log/query'))
-      noted.push(request.postDataJSON())
+      recorded.push(request.postDataJSON())
   })
   // Found by label, because its role changes when suggestions are loaded.
   const field = page.getByRole('banner').getByLabel('Search products')
@@ -17,7 +17,7 @@ test('S1-2.14-01 S1-2.14-03 S1-2.1-08 S1-2.7-11 a shopper searches by a suggesti
   }
   const expectNoted = async (query: string) => {
     const total = Number(/\d+/.exec((await page.getByText(/^\d+ products$/).textContent()) ?? '')?.[0])
-    await expect.poll(() => noted.at(-1)).toEqual({ query, result_size: total })
+    await expect.poll(() => recorded.at(-1)).toEqual({ query, result_size: total })
   }
 
   await page.goto(shopUrl('kessler'))

@@ -2,7 +2,7 @@ import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 
 /** Sharing a wishlist by a link: docs/decisions/0047. */
 
-test('a guest shows a wishlist to a friend, who keeps all of it; once ended the link leads nowhere; a back end that shares no lists says so @phone', async ({
+test('a guest shares a wishlist with a friend, who saves all of it; a revoked link shows nothing; with a back end without shared lists an error is shown @phone', async ({
   page,
   context,
   browser,
@@ -55,8 +55,8 @@ test('a guest shows a wishlist to a friend, who keeps all of it; once ended the 
   await expect(main.getByRole('alert')).toHaveText('This store does not share lists.')
   await expect(main.getByRole('list', { name: 'Products on your wishlist' }).getByRole('listitem')).toHaveCount(2)
 
-  for (const gone of [url, shopUrl('kessler', '/wishlist/shared/short'), `${url}/more`]) {
-    expect((await page.goto(gone))?.status(), gone).toBe(404)
+  for (const address of [url, shopUrl('kessler', '/wishlist/shared/short'), `${url}/more`]) {
+    expect((await page.goto(address))?.status(), address).toBe(404)
   }
   await friend.context().close()
 })

@@ -32,7 +32,7 @@ test('S1-3.1-25 S2-3.10-45 a visit loads the bot-protection sensor on every page
   expect(new Set(sensors)).toEqual(new Set(['https://client.px-cloud.net/PXab12Cd34/main.min.js']))
   expect(screened).toEqual(['/checkout/cart'])
 
-  await test.step('also where the cart is reached without a page load', async () => {
+  await test.step('also if the cart is opened without a page load', async () => {
     screened.length = 0
     await visit(origin, '/delivery')
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
@@ -40,7 +40,7 @@ test('S1-3.1-25 S2-3.10-45 a visit loads the bot-protection sensor on every page
     await sensorRuns()
   })
 
-  await test.step('neither where the store has none, nor under pagespeed=true', async () => {
+  await test.step('neither in a store without one, nor with pagespeed=true', async () => {
     screened.length = 0
     sensors.length = 0
     await visit(origin, '/delivery?pagespeed=true')

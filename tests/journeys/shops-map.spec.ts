@@ -8,14 +8,14 @@ const TILE = Buffer.from(
   'base64',
 )
 
-test('S1-2.7-16 S1-2.7-17 S1-1-10 a shopper chooses a shop, which is kept, and finds it on the map, whose code and tiles come only then @both', async ({
+test('S1-2.7-16 S1-2.7-17 S1-1-10 a shopper chooses a shop, which is stored, and sees it on the map, whose code and tiles are loaded only then @both', async ({
   page,
   testProxy,
   isMobile,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(`${TILES}/**`, (route) => {
-    asked.push(new URL(route.request().url()).pathname)
+    requested.push(new URL(route.request().url()).pathname)
     return route.fulfill({ contentType: 'image/png', body: TILE })
   })
   const scripts: string[] = []
@@ -33,7 +33,7 @@ test('S1-2.7-16 S1-2.7-17 S1-1-10 a shopper chooses a shop, which is kept, and f
   await drawer.getByRole('button', { name: 'Make Kessler Appliance Hermantown my store' }).click()
   await expect(drawer.getByText('Kessler Appliance Hermantown is now your store.')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect([asked.length, hasMapCode()]).toEqual([0, false])
+  expect([requested.length, hasMapCode()]).toEqual([0, false])
   await drawer.getByRole('link', { name: 'View All Store Locations' }).click()
   await expect(page).toHaveURL(/\/locations$/)
   await expect(page.getByRole('main').getByRole('heading', { name: 'Kessler Appliance Duluth' })).toBeVisible()
@@ -42,11 +42,11 @@ test('S1-2.7-16 S1-2.7-17 S1-1-10 a shopper chooses a shop, which is kept, and f
   const map = page.getByRole('region', { name: 'Map of our stores' })
   await expect(map).toBeVisible()
   await expect.poll(hasMapCode).toBe(true)
-  expect(asked.length).toBeGreaterThan(0)
+  expect(requested.length).toBeGreaterThan(0)
   const pin = map.getByRole('button', { name: '1, Kessler Appliance Duluth' })
   await (isMobile ? pin.tap() : pin.press('Enter'))
-  const told = page.getByRole('status').filter({ hasText: '2114 West Superior Street' })
-  await told.getByRole('link', { name: 'Hours and details' }).click()
+  const details = page.getByRole('status').filter({ hasText: '2114 West Superior Street' })
+  await details.getByRole('link', { name: 'Hours and details' }).click()
   await expect(page).toHaveURL(/#shop-1$/)
   await expect(page.locator('#shop-1').getByRole('heading', { name: 'Kessler Appliance Duluth' })).toBeInViewport()
   await expectAccessible(page)

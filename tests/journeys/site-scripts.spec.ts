@@ -69,7 +69,7 @@ test('S1-3.6-02 S1-3.6-03 S1-4.2-03 S1-4.3-04 S1-4.3-05 S1-4.3-06 site scripts r
   await expect(page.locator('[data-site-script="4"]')).toHaveCount(0)
 })
 
-test('S1-2.9-03 S1-2.2-02 S1-4.3-06 on stored and streamed pages what staff placed runs, with what it loads from elsewhere, and nothing else does; under pagespeed=true none of it', async ({
+test('S1-2.9-03 S1-2.2-02 S1-4.3-06 on cached and streamed pages scripts of staff run, with those that they load from other hosts, and no others do; with pagespeed=true none run', async ({
   page,
   testProxy,
 }) => {

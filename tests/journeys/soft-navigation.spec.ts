@@ -19,7 +19,7 @@ async function follow(page: Page, href: string) {
   }, href)
 }
 
-test('S1-4.1-04 S1-4.2-01 S1-4.2-02 S1-3.3-07 a visit goes on without page loads: history, language, focus, place and structured data follow', async ({
+test('S1-4.1-04 S1-4.2-01 S1-4.2-02 S1-3.3-07 a visit continues without page loads: history, language, focus, scroll position and structured data are updated', async ({
   page,
   testProxy,
 }) => {
@@ -38,7 +38,7 @@ test('S1-4.1-04 S1-4.2-01 S1-4.2-02 S1-3.3-07 a visit goes on without page loads
         (found) => found.filter(({ textContent }) => JSON.parse(textContent ?? '')['@type'] === 'FAQPage').length,
       )
 
-  await test.step('the first page asks for nothing again that it already brought', async () => {
+  await test.step('the first page requests nothing that it already contains', async () => {
     await page.goto(`${origin}/en-CA/catalog/tvs`)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
     expect(calls.filter((path) => /^\/api\/rest\/(config|categories|menus|blocks|scripts|pages)/.test(path))).toEqual(
@@ -67,7 +67,7 @@ test('S1-4.1-04 S1-4.2-01 S1-4.2-02 S1-3.3-07 a visit goes on without page loads
     await expect(heading).not.toBeFocused()
   })
 
-  await test.step('back leads to where it was; a section that is named is scrolled to', async () => {
+  await test.step('Back restores the position; a fragment scrolls to its section', async () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/tvs$/)
     await expect.poll(() => scrollY(page)).toBeGreaterThan(300)
@@ -79,7 +79,7 @@ test('S1-4.1-04 S1-4.2-01 S1-4.2-02 S1-3.3-07 a visit goes on without page loads
     await expect(page).toHaveURL(/\/tvs$/)
   })
 
-  await test.step('another page of a list keeps the focus where it is', async () => {
+  await test.step('another page of a list keeps the focus', async () => {
     const pages = page.getByRole('main').getByRole('link', { name: /^2$|page 2/i })
     await pages.first().click()
     await expect(page).toHaveURL(/page=2/)
@@ -87,7 +87,7 @@ test('S1-4.1-04 S1-4.2-01 S1-4.2-02 S1-3.3-07 a visit goes on without page loads
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   })
 
-  await test.step('a page that is come to brings its structured data, another language its own', async () => {
+  await test.step('the next page has its structured data, and so does another language', async () => {
     await page.goto(`${origin}/en-CA/catalog`)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     expect(await questions('html')).toBe(0)
@@ -107,7 +107,7 @@ test('S1-4.1-04 S1-4.2-01 S1-4.2-02 S1-3.3-07 a visit goes on without page loads
   expect(third).toMatchObject({ page_path: '/en-CA/catalog/tvs', page_referrer: href })
 })
 
-test('S1-4.2-04 with smooth scroll, home and content pages don’t scroll while the next page comes and for 600 ms after', async ({
+test('S1-4.2-04 with smooth scroll, home and content pages don’t scroll while the next page loads and for 600 ms after', async ({
   page,
   testProxy,
 }) => {
@@ -135,14 +135,14 @@ test('S1-4.2-04 with smooth scroll, home and content pages don’t scroll while 
       }).observe(document.body, { childList: true, subtree: true, characterData: true })
     })
     const release = Promise.withResolvers<void>()
-    const asked = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<void>()
     await page.route(/dishwashers.*_rsc/, async (route) => {
-      asked.resolve()
+      requested.resolve()
       await release.promise
       await route.continue()
     })
     await follow(page, '/catalog/dishwashers')
-    await asked.promise
+    await requested.promise
     // A state change is painted two frames later.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     const during = await overflow()
@@ -165,14 +165,14 @@ test('S1-4.2-04 with smooth scroll, home and content pages don’t scroll while 
 })
 
 /** Whether the router requests the data of a whole page, not a prefetched segment. */
-const asksForPage = (request: Request): boolean => {
+const isPageRequest = (request: Request): boolean => {
   const headers = request.headers()
   return headers.rsc === '1' && headers['next-router-segment-prefetch'] === undefined
 }
 
 /** Waits until a page is prefetched by `approach`, then blocks all data of pages. */
-async function bringAhead(page: Page, approach: () => Promise<void>): Promise<void> {
-  const ahead = page.waitForResponse((response) => asksForPage(response.request()))
+async function prefetchPage(page: Page, approach: () => Promise<void>): Promise<void> {
+  const ahead = page.waitForResponse((response) => isPageRequest(response.request()))
   await approach()
   await (await ahead).finished()
   await page.route(
@@ -181,12 +181,10 @@ async function bringAhead(page: Page, approach: () => Promise<void>): Promise<vo
   )
 }
 
-test('a filter that the keyboard rests on, and a product whose link the pointer rests on, are there without another request', async ({
-  page,
-}) => {
+test('a filter with the focus, and a product whose link is hovered, open without another request', async ({ page }) => {
   await page.goto(LISTING)
   const facet = page.getByRole('region', { name: 'Filters' }).locator('details[open] a.facet').first()
-  await bringAhead(page, () => facet.focus())
+  await prefetchPage(page, () => facet.focus())
   await facet.press('Enter')
   await expect(page.getByRole('link', { name: /Remove filter/ }).first()).toBeVisible()
 
@@ -194,13 +192,13 @@ test('a filter that the keyboard rests on, and a product whose link the pointer 
   await page.goto(LISTING)
   const link = productLinks(page).first()
   const href = (await link.getAttribute('href')) ?? ''
-  await bringAhead(page, () => link.hover())
+  await prefetchPage(page, () => link.hover())
   await link.click()
   await expect(page).toHaveURL(shopUrl('kessler', href))
   await expect(page.locator('[data-page="product"]').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a link to a place within a product’s page leads to it; back from a product far down on another one’s page leads to where it was', async ({
+test('a link to a section of a product’s page scrolls to it; Back from a product restores the position far down on the previous product’s page', async ({
   page,
 }) => {
   await page.goto(LISTING)

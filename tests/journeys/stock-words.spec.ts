@@ -46,11 +46,11 @@ for (const [device, kind] of [
   ['desktop', 'in stock'],
   ['phone @phone', 'ordered first'],
 ] as const) {
-  test(`S1-4.8-06 S2-2-22 what is ${kind} has one word from tile to receipt, and one range of dates from product page to receipt; S1-2.5-02 its shopper gets nothing of in-store screens (${device})`, async ({
+  test(`S1-4.8-06 S2-2-22 a product that is ${kind} has the same word from tile to receipt, and the same range of dates from product page to receipt; S1-2.5-02 its shopper loads nothing of in-store screens (${device})`, async ({
     page,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     const expected = STOCK_KINDS[kind]
     const product = await expected.find()
     await expectSameInCatalog(page, product, expected)
@@ -85,12 +85,12 @@ for (const [device, kind] of [
     const receipt = page.getByRole('article')
     await expectWord(receipt, expected.word, expected.lead)
     await expect(receipt).toContainText(dates)
-    expect(asked.filter((path) => path.startsWith('/api/kiosk'))).toEqual([])
+    expect(requested.filter((path) => path.startsWith('/api/kiosk'))).toEqual([])
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })
 }
 
-test('S1-4.8-06 what is sold out has one word, no quantity and no button, and things that can be done @phone', async ({
+test('S1-4.8-06 a sold-out product has one word, no quantity and no button, and alternatives @phone', async ({
   page,
 }) => {
   const product = await STOCK_KINDS['sold out'].find()

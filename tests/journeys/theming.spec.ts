@@ -3,7 +3,7 @@ import { expect, shopUrl, test } from '#tests/support/shop.ts'
 
 const PRODUCT = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
 
-test('a page fetches one file of each of its families, headings of their own in their weight alone, and no text in the shop’s languages needs a typeface of the system', async ({
+test('a page loads one file of each of its families, separate headings in one weight only, and no text in the shop’s languages needs a system typeface', async ({
   page,
 }) => {
   const files: string[] = []

@@ -3,7 +3,7 @@ import { changed } from '#tests/support/patches.ts'
 import { expect } from '#tests/support/shop.ts'
 import { eventsOf, watchDataLayer, watchLog } from '#tests/support/tracking.ts'
 
-test('S1-3.1-08 S1-6-04 the tracking log waits until a CSRF token exists, then gets every view in order with name and store_code', async ({
+test('S1-3.1-08 S1-6-04 the tracking log waits until a CSRF token exists, then records every view in order with name and store_code', async ({
   page,
   testProxy,
 }) => {
@@ -11,14 +11,14 @@ test('S1-3.1-08 S1-6-04 the tracking log waits until a CSRF token exists, then g
   const { origin, requests } = testProxy.openStore('kessler', named)
   const entries = watchLog(page)
   const session = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   await page.route('**/customers/self/session', async (route) => {
-    asked.resolve()
+    requested.resolve()
     await session.promise
     await route.continue()
   })
   await page.goto(`${origin}/contact`)
-  await asked.promise
+  await requested.promise
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(`${origin}/`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -35,7 +35,7 @@ test('S1-3.1-08 S1-6-04 the tracking log waits until a CSRF token exists, then g
   await expect.poll(() => requests.filter((path) => path === '/showroom/log').length).toBe(2)
 })
 
-test('S1-7.9-05 S1-2.14-05 records a search, and one without results unless it leads elsewhere; nothing personal, and nothing of a shopper who asks not to be tracked', async ({
+test('S1-7.9-05 S1-2.14-05 records a search, and one without results unless it redirects; no personal data, and nothing of a shopper with Do Not Track', async ({
   page,
   testProxy,
 }) => {
@@ -233,7 +233,7 @@ test('S1-2.1-23 S1-2.10-02 S1-2.2-03 records the 404 page and clicks on phone nu
   await expect.poll(() => eventsOf(entries, 'click_to_call')).toEqual([call, call])
 })
 
-test('S1-1-21 S1-3.1-22 S1-7.9-02 one search reaches data layer, log and conversions relay; the relay only when it is on and the analytics-cookie consent is active', async ({
+test('S1-1-21 S1-3.1-22 S1-7.9-02 one search reaches data layer, log and conversions relay; the relay only if it is enabled and the analytics-cookie consent is active', async ({
   page,
   testProxy,
 }) => {

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false })
 
 const PRODUCT = '/product/corvane-chef-4-gas-range-cvrg30311ss'
 
-test('a shopper without JavaScript is told what needs it and whom to call, finds no button that would do nothing, and narrows rebates by brand @both', async ({
+test('without JavaScript a page says what needs it and whom to call, has no button without function, and can filter rebates by brand @both', async ({
   page,
 }) => {
   const main = page.getByRole('main')

@@ -40,7 +40,7 @@ await runCommand(async () => {
   await check('Format and lint', LINT)
   const files = readProject(ROOT, ['app', 'components', 'lib', 'tests', 'middleware.ts'])
   const { paths, skipped } = selectQuickTests(findTouchedTests(files, await changedSince(revision)))
-  if (paths.length === 0) return console.info('No test imports what has changed.')
+  if (paths.length === 0) return console.info('No test imports a changed file.')
   await requireChromium()
   const tests = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...PROJECTS, ...paths]
   const { code } = await run(nodeCommand(), tests, { env: childEnvironment(), isShown: true })

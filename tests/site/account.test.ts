@@ -46,7 +46,7 @@ test('without JavaScript the header links to the account’s page, and no passwo
   expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeDisabled()
 })
 
-test('S1-5.2-04 remove-account takes the entry away, remove-account-newsletter does not', async ({ testProxy }) => {
+test('S1-5.2-04 remove-account hides the entry, remove-account-newsletter does not', async ({ testProxy }) => {
   const removing = (feature: string) => ({
     site_styles_inline_html: `<style>:root { --avb-remove-${feature}: yes; }</style>`,
   })

@@ -103,7 +103,7 @@ test('S1-2.16-01 S1-2.16-03 S1-2.16-04 a rebate card has the brand’s logo, nam
   expect(renamed.getByRole('link', { name: 'Get the form' })).toBeInPage()
 })
 
-test('S1-2.16-05 the savings filter stands on special catalogs of promotions, the one that is open marked', async () => {
+test('S1-2.16-05 special catalogs of promotions have the savings filter, with the current one marked', async () => {
   const page = await shopPage('kessler', '/catalog/special/promotion/103?price=1-9000')
   const filter = page.getByRole('navigation', { name: 'Shop by Savings' })
   expect(filter.getByRole('link', { name: 'Quiet Kitchen Rebate' })).toHaveAttribute('aria-current', 'page')
@@ -123,7 +123,7 @@ test('S1-2.1-12 /promotions shows the rebate cards and the banners of its conten
   expect(main.getByRole('article')).toHaveCount(6)
 })
 
-test('S1-3.1-103 promos_page_tile_display off hides the rebate cards; without rebates the page says so', async ({
+test('S1-3.1-103 promos_page_tile_display off hides the rebate cards; without rebates the page has a message', async ({
   testProxy,
 }) => {
   const hidden = { promos_page_tile_display: false }
@@ -147,7 +147,7 @@ test('S1-2.1-16 /contact has name, phone, address, e-mail and a form', async () 
   expect(main.getByRole('button', { name: 'Send message' })).toBeInPage()
 })
 
-test('S1-2.1-16 the form of /contact works without JavaScript; the page has it without a word of staff, and none where the store takes no messages', async ({
+test('S1-2.1-16 the form of /contact works without JavaScript; the page has it without content of staff, and not in a store that accepts no messages', async ({
   testProxy,
 }) => {
   const visitor = new SiteVisitor()
@@ -210,7 +210,7 @@ test('S1-2.1-18 another path of the financing page has the content page of that 
   expect(bare.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
 })
 
-test('the hosted wallet’s redirect comes from the store’s back end, and an unknown host has none', async () => {
+test('the hosted wallet’s redirect is the back end’s response, and missing on an unknown host', async () => {
   const path = '/index.php/paypal/standard/redirect'
   const { status, headers } = await getPage('volteo', path)
   expect([status, headers.location, headers['cache-control']]).toEqual([302, '/checkout/cart', 'no-store'])
@@ -218,14 +218,14 @@ test('the hosted wallet’s redirect comes from the store’s back end, and an u
   expect((await rawRequest({ host: 'nobody.test', path })).status).toBe(404)
 })
 
-test('S1-3.9-02 rebates can be narrowed by manufacturer without a script: a choice for each brand stands before the cards', async () => {
+test('S1-3.9-02 rebates can be filtered by manufacturer without a script: the cards follow a choice for each brand', async () => {
   const main = (await shopPage('kessler', '/promotions')).getByRole('main')
   const brands = main.getByRole('group', { name: 'Brand' })
   expect(brands.getByRole('radio', { name: 'All brands' })).toBeChecked()
   expect(brands.getByRole('radio', { name: 'Halvorsen' })).toBeInPage()
 })
 
-test('S1-5.4-10 a form asks for the challenge only with recaptcha_enabled, and where recaptcha_forms lists it', async ({
+test('S1-5.4-10 a form has the challenge only with recaptcha_enabled, and if recaptcha_forms lists it', async ({
   testProxy,
 }) => {
   // Without the footer's newsletter form, which may need the challenge on every page.

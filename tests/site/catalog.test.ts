@@ -83,7 +83,7 @@ const tilesOf = (page: HtmlPage) => page.getByRole('main').getByRole('article').
 const chipsOf = (page: HtmlPage) => page.getByRole('link', { name: /^Remove filter/ }).attributes('aria-label')
 const addressesOf = (page: HtmlPage) => page.getByRole('main').getByRole('link').attributes('href').join(' ')
 
-test('F08 a listing is the same whatever a click adds to its address', async () => {
+test('F08 parameters that a click adds to its address don’t change a listing', async () => {
   const paths = [
     '/catalog/ranges',
     '/catalog',
@@ -112,7 +112,7 @@ test('F08 a listing is the same whatever a click adds to its address', async () 
   }
 })
 
-test('F08 a word where a filter has numbers, and an attribute that no listing offers as a filter, change nothing', async () => {
+test('F08 a word for a numeric filter, and an attribute that isn’t a filter, change nothing', async () => {
   const clicks = ['price=abc', 'width=tablet', 'rating=best', 'in_stock=yes', 'sku=5&entity_id=7', 'program_id=x']
   for (const [store, path] of [
     ['kessler', '/catalog/ranges'],
@@ -154,7 +154,7 @@ test('F08 a filter of the store that leaves no product is one all the same, with
   }
 })
 
-test('F08 a back end that does not list its attributes is asked what its listings offer', async ({ testProxy }) => {
+test('F08 without a list of attributes, those of the back end’s listings are used', async ({ testProxy }) => {
   const bare = (answer: unknown) => (Array.isArray(answer) ? answer : { ...(answer as object), filter_attributes: [] })
   // The catalog itself has no filters, as in shops where only departments contain products.
   const root = (listing: unknown) => ({ ...(listing as object), filter_attributes: [], filters: [] })
@@ -265,7 +265,7 @@ test('an address that can’t be decoded is 404, not a failure', async () => {
 })
 
 test.describe('special catalogs', () => {
-  test('S1-2.1-05 one shows all products that share a value; of a value that nobody has there is none', async () => {
+  test('S1-2.1-05 a special catalog shows all products with a value; without such products it is not found', async () => {
     const page = await shopPage('kessler', '/special/manufacturer/Oakvale')
     expect(page.getByRole('heading', { level: 1, name: 'Oakvale' })).toBeInPage()
     expect(page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)

@@ -6,23 +6,24 @@ import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 
 const PATH = '/catalog/dishwashers'
 
-test('S1-2.13-21 groups of point-of-sale material are asked for and shown on page 1 of a category with products only', async ({
+test('S1-2.13-21 groups of point-of-sale material are requested and shown only on page 1 of a category with products', async ({
   testProxy,
 }) => {
   const patch = { available_posm_options: 'Staff picks', catalog_posm_overrides: '', grid_product_limit: '6' }
-  const asked = (requests: readonly string[]) => requests.filter((path) => path.startsWith('/dynamic-category/posm/'))
+  const requested = (requests: readonly string[]) =>
+    requests.filter((path) => path.startsWith('/dynamic-category/posm/'))
   const store = testProxy.openStore('alderloom', patch)
   const page = await openPage(`${store.origin}/catalog/sofas`)
   const tile = page.getByRole('region', { name: 'Staff picks' }).getByRole('article').first()
   expect(tile.getByRole('link').first()).toHaveAttribute('href', /^\/product\//)
-  expect(asked(store.requests).length).toBeGreaterThan(0)
+  expect(requested(store.requests).length).toBeGreaterThan(0)
   const others = testProxy.openStore('alderloom', patch)
   for (const path of ['/catalog/sofas?page=2', '/catalog/living-room', '/catalog/sofas?display_mode=PAGE']) {
     const other = await openPage(others.origin + path)
     expect(other.status, path).toBe(200)
     expect(other.getByRole('region', { name: 'Staff picks' }).count(), path).toBe(0)
   }
-  expect(asked(others.requests)).toEqual([])
+  expect(requested(others.requests)).toEqual([])
 })
 
 test('S1-2.13-20 a category in PAGE mode shows a landing page, one in PRODUCTS mode a grid', async ({ testProxy }) => {
@@ -114,7 +115,7 @@ test('a category’s own structured data is on its page in addition to the list'
   expect(page.jsonLd('ItemList')).toHaveLength(1)
 })
 
-test('S1-8-06 products that can’t be fetched: the catalog page says so in their place, with status 500', async ({
+test('S1-8-06 products that can’t be loaded: the catalog page shows an error instead, with status 500', async ({
   testProxy,
 }) => {
   const { origin } = testProxy.openStore('kessler', {}, { '/categories/dishwashers': () => 'broken' })

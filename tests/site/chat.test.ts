@@ -3,7 +3,7 @@ import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 
 /** The product chat on the server-rendered page. */
 
-test('S1-2.17-09 a product’s page has the chat where it is on and its costs are below the threshold', async ({
+test('S1-2.17-09 a product’s page has the chat if it is enabled and its costs are below the threshold', async ({
   testProxy,
 }) => {
   const { url_key } = await findSimple()

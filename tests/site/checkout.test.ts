@@ -51,7 +51,7 @@ describe('pages of cart and checkout', () => {
     expect(await policyOf(off, '/checkout/onepage')).not.toMatch(/script-src [^;]*http:\/\/localhost:/)
   })
 
-  test('the policy allows the marketplace wallet’s login form, on in-store screens too, where it allows no other', async ({
+  test('the policy allows the marketplace wallet’s login form, on in-store screens too, but no other', async ({
     testProxy,
   }) => {
     const formsOf = async (settings: ConfigPatch) => {

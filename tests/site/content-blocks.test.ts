@@ -114,7 +114,7 @@ test('S1-8-01 a block that is missing, or whose request fails, is empty, and the
   expect(page.getByRole('main')).not.toContainText(/error|wrong/i)
 })
 
-test('S1-3.1-45 blocks that the configuration carries take the place of the store’s', async ({ testProxy }) => {
+test('S1-3.1-45 blocks in the configuration replace the store’s', async ({ testProxy }) => {
   const { origin } = testProxy.openStore('kessler', {
     header_before: '<p>from the configuration</p>',
     header_after: '<p>and after</p>',

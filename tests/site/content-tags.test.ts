@@ -82,7 +82,7 @@ test('S1-2.11-38 dates are shown in long US form in pages, blocks, promotion ban
   }
 })
 
-test('S1-2.12-06 an empty carousel says so', async ({ testProxy }) => {
+test('S1-2.12-06 an empty carousel has a message', async ({ testProxy }) => {
   for (const html of [
     '<avb-carousel data-label="Rooms"></avb-carousel>',
     '<avb-product-carousel data-label="Rooms" data-category="no-such-category"></avb-product-carousel>',
@@ -93,7 +93,7 @@ test('S1-2.12-06 an empty carousel says so', async ({ testProxy }) => {
   }
 })
 
-test('S1-2.11-21 a carousel says how many items stand side by side at each breakpoint', async ({ testProxy }) => {
+test('S1-2.11-21 a carousel has the number of items per row at each breakpoint', async ({ testProxy }) => {
   const main = await openContent(
     testProxy,
     '<avb-carousel data-label="Rooms" data-xs="1" data-md="2" data-lg="3"><p>a</p><p>b</p><p>c</p><p>d</p></avb-carousel>',
@@ -191,10 +191,10 @@ test('S1-2.11-30 toggles of a product carousel hide each its part of the tiles a
   for (const [name, count] of Object.entries(all)) expect(count, name).toBeGreaterThan(0)
   for (const name of Object.keys(parts)) {
     // The savings flag is part of the price.
-    const gone = name === 'pricing' ? ['pricing', 'price-flags'] : [name]
+    const hidden = name === 'pricing' ? ['pricing', 'price-flags'] : [name]
     expect(await show(`data-hide-${name}="yes"`), name).toEqual({
       ...all,
-      ...Object.fromEntries(gone.map((part) => [part, 0])),
+      ...Object.fromEntries(hidden.map((part) => [part, 0])),
     })
   }
 })

@@ -40,7 +40,7 @@ function walk(language: Language): Promise<Route[]> {
 for (const language of LANGUAGES) {
   const { store, names } = language
   const id = store === 'kessler' ? 'S1-1-03 ' : ''
-  test(`${id}every route of ${store}${names.prefix} answers a guest with its status, valid HTML and one heading`, {
+  test(`${id}every route of ${store}${names.prefix} has its status, valid HTML and one heading for a guest`, {
     timeout: TIMEOUT_MS,
   }, async () => {
     const findings: string[] = []

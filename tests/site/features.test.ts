@@ -90,7 +90,7 @@ test('enable_product_reviews and enable_reviews off leave neither section nor st
   }
 })
 
-test('S2-3.10-21 display_add_ons_tooltips gives add-ons of a product page their short description', async ({
+test('S2-3.10-21 display_add_ons_tooltips shows the short description of add-ons on a product page', async ({
   testProxy,
 }) => {
   for (const isOn of [true, false]) {

@@ -33,7 +33,7 @@ const openPriced = async (
   return openSimple(testProxy, { product: { ...PRICED, ...product }, display, config }, query)
 }
 
-test('S2-3.10-09 S1-3.1-76 chargeafter_product_banner: on shows the banner where the price reaches the minimum, off hides it', async ({
+test('S2-3.10-09 S1-3.1-76 chargeafter_product_banner: on shows the banner if the price reaches the minimum, off hides it', async ({
   testProxy,
 }) => {
   const on = { chargeafter_product_banner: true, chargeafter_promo_prod_min_amount: 500 }
@@ -44,7 +44,7 @@ test('S2-3.10-09 S1-3.1-76 chargeafter_product_banner: on shows the banner where
   expect(off.page.html).not.toContain(PROVIDER.chargeafter_widget_cdn_url)
 })
 
-test('monthly payments are told with term, rate and sum on the product page and by the calculator, out of the store’s plans, and of no lower price', async ({
+test('monthly payments of the store’s plans have term, rate and total on the product page and in the calculator, and are missing below the minimum', async ({
   testProxy,
 }) => {
   const pdp = { financing_plans: { plans: '12 from 599; 24 at 5.99 from 1499', minimum: 250 } }
@@ -97,7 +97,7 @@ test('S2-3.10-11 chargeafter_promo_prod_min_amount is the lowest price with bann
   }
 })
 
-test('S2-3.10-15 chargeafter_finance_url is where the banner’s link leads; the store’s financing page without one', async ({
+test('S2-3.10-15 chargeafter_finance_url is the banner’s link; without it the store’s financing page', async ({
   testProxy,
 }) => {
   const hrefWith = async (chargeafter_finance_url: string) => {

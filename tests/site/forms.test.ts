@@ -60,7 +60,7 @@ test('S1-2.11-36 a form of the guide and one of the staff’s own are sent, by a
   expect(message.getByRole('main')).toContainText('room: Kitchen')
 })
 
-test('the configuration lists the back end’s forms; all others stay as staff wrote them', async ({ testProxy }) => {
+test('the configuration lists the back end’s forms; all others are unchanged', async ({ testProxy }) => {
   const form = (action: string, name: string) =>
     `<form method="post" action="${action}"><input name="email" value="a@example.com"><button>${name}</button></form>`
   const html = [
@@ -163,7 +163,7 @@ test('a form is accepted only from a page of the same shop, within limits, witho
   expect([failed.status, failed.body.includes('<h1>This could not be sent.')]).toEqual([400, true])
 })
 
-test('S1-5.4-09 where the store asks for the challenge, a form without a script says that it needs one', async ({
+test('S1-5.4-09 in a store with the challenge, a form without JavaScript says that it needs it', async ({
   testProxy,
 }) => {
   const challenged = { recaptcha_enabled: '1', recaptcha_site_key: 'key-of-site', recaptcha_forms: 'newsletter' }

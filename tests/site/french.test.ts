@@ -33,7 +33,7 @@ test('no kind of product has English texts on a French page', async () => {
   }
 })
 
-test('S1-9-07 a French store without texts of its own says the defaults in French', async ({ testProxy }) => {
+test('S1-9-07 a French store without custom texts has the defaults in French', async ({ testProxy }) => {
   const origin = testProxy.open('volteo', {
     site_styles_inline_html: '',
     delivery_date: { header_text: null },

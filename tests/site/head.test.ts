@@ -78,7 +78,7 @@ test('S1-2.1-25 a product’s canonical address keeps configurable_entity_id and
   expect((await shopPage('kessler', '/product/nothing?configured_entity_id=31')).status).toBe(404)
 })
 
-test('S1-3.5-03 a content page’s title, description, keywords and structured data are in its head; no_index asks not to be indexed', async ({
+test('S1-3.5-03 a content page’s title, description, keywords and structured data are in its head; no_index is robots noindex', async ({
   testProxy,
 }) => {
   const structured = { '@context': 'https://schema.org', '@type': 'HowTo', name: 'Delivery' }

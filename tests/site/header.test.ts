@@ -37,7 +37,7 @@ test('S1-2.6-01 the group is the block before, the header, the promotions of all
   expect(isInOrder(...parts)).toBe(true)
 })
 
-test('S1-2.6-11 S1-2.6-13 the header says above which kinds of pages it stands, on which it is not sticky', async () => {
+test('S1-2.6-11 S1-2.6-13 the header names the kinds of pages on which it is not sticky', async () => {
   const kindOf = async (path: string) =>
     (await shopPage('kessler', path)).locator('[data-page-kind]').attributes('data-page-kind')
   expect(await kindOf('/product/corvane-chef-4-gas-range-cvrg30311ss')).toEqual(['product'])
@@ -48,7 +48,7 @@ test('S1-2.6-11 S1-2.6-13 the header says above which kinds of pages it stands, 
 test.describe('logo', () => {
   const raster = { logo_src: '/own/logo.png', logo_src_small: '' }
 
-  test('S1-2.7-06 leads home and is called To home page; its picture has logo_alt, or the store’s name', async ({
+  test('S1-2.7-06 links to the home page and is named To home page; its picture has logo_alt, or the store’s name', async ({
     testProxy,
   }) => {
     for (const [logo_alt, alt] of [
@@ -61,7 +61,7 @@ test.describe('logo', () => {
     }
   })
 
-  test('S1-2.7-08 is part of the page when it is a drawing, without anything that could run', async () => {
+  test('S1-2.7-08 is part of the page if it is an SVG, without anything that could run', async () => {
     const logo = (await shopPage('kessler', PAGE)).getByRole('banner').getByRole('link', { name: 'To home page' })
     expect(logo.locator('svg rect').count()).toBeGreaterThan(0)
     expect(logo.locator('img')).toHaveCount(0)
@@ -79,7 +79,7 @@ test.describe('contents', () => {
     expect(page.getByText(/For screen reader problems/).last()).toContainText('please call (212) 555-0133.')
   })
 
-  test('S1-5.2-06 remove-header-location and remove-header-phone take their parts away', async ({ testProxy }) => {
+  test('S1-5.2-06 remove-header-location and remove-header-phone hide their parts', async ({ testProxy }) => {
     const open = async (css: string) => {
       const header = await openHeader(testProxy, styles(css))
       return {
@@ -93,7 +93,7 @@ test.describe('contents', () => {
     expect(await open('--avb-remove-header-phone: yes')).toEqual({ locations: 1, links: 0, phones: 0 })
   })
 
-  test('S1-5.2-11 remove-our-store takes the my-store display away, remove-mobile-menu the phone’s menu', async ({
+  test('S1-5.2-11 remove-our-store hides the my-store display, remove-mobile-menu the phone’s menu', async ({
     testProxy,
   }) => {
     const plain = await openHeader(testProxy, styles('--avb-remove-mobile-menu: default'))
@@ -106,9 +106,7 @@ test.describe('contents', () => {
     expect(noMenu.getByRole('button', { name: 'Menu' })).toHaveCount(0)
   })
 
-  test('S1-5.2-07 remove-cart takes the cart and its buttons away, remove-search the search bar', async ({
-    testProxy,
-  }) => {
+  test('S1-5.2-07 remove-cart hides the cart and its buttons, remove-search the search bar', async ({ testProxy }) => {
     const product = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
     const plain = await shopPage('kessler', product)
     expect(plain.getByRole('main').getByRole('button', { name: 'Add to cart' }).count()).toBeGreaterThan(0)
@@ -121,7 +119,7 @@ test.describe('contents', () => {
     expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0)
   })
 
-  test('S1-3.1-13 S1-3.1-92 multiple_locations 0 offers no other store; enable_my_store off takes the display away', async ({
+  test('S1-3.1-13 S1-3.1-92 multiple_locations 0 offers no other store; enable_my_store off hides the display', async ({
     testProxy,
   }) => {
     const one = await openHeader(testProxy, { multiple_locations: '0' })
@@ -133,7 +131,7 @@ test.describe('contents', () => {
     expect(off.getByRole('link', { name: 'Store locations' })).toBeInPage()
   })
 
-  test('S1-2.7-17 our-store-text labels the shopper’s shop; a store that has none asks to set one', async ({
+  test('S1-2.7-17 our-store-text labels the shopper’s shop; without one the label asks to set it', async ({
     testProxy,
   }) => {
     const shopAt = await openHeader(testProxy, styles('--avb-our-store-text: Shop at'))
@@ -171,13 +169,13 @@ test.describe('menu', () => {
   const PHONE =
     'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-  test('S1-2.8-05 a department’s link leads to /catalog/{url_key}, with a button for what is below it', async () => {
+  test('S1-2.8-05 a department’s link is /catalog/{url_key}, with a button for its subcategories', async () => {
     const bar = (await shopPage('kessler', PAGE)).getByRole('navigation', { name: 'Departments' })
     expect(bar.getByRole('link', { name: 'Cooking', exact: true })).toHaveAttribute('href', '/catalog/cooking')
     expect(bar.getByRole('button', { name: 'More in Cooking' })).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('S1-2.8-07 links with http:// and https:// are external and stand as they are; others lead into the shop', async ({
+  test('S1-2.8-07 links with http:// and https:// are external and unchanged; others lead into the shop', async ({
     testProxy,
   }) => {
     const items = [
@@ -206,7 +204,7 @@ test.describe('menu', () => {
     expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeInPage()
   })
 
-  test('S1-2.8-11 S1-2.8-12 an item’s icon stands before its name, and its target is that of its link', async ({
+  test('S1-2.8-11 S1-2.8-12 an item’s icon precedes its name, and its target is that of its link', async ({
     testProxy,
   }) => {
     const pictured = { request_url: 'a', icon_url: 'favicon.svg', target: '_blank' }

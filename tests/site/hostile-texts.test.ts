@@ -57,7 +57,7 @@ test('finds code that runs while a page is parsed, and code that would run after
   expect(harm).toHaveLength(4)
 })
 
-test('no text of a back end’s answers runs as code around a page, in content and in the menu', {
+test('no text of a back end’s responses runs as code around a page, in content and in the menu', {
   timeout: TIMEOUT_MS,
 }, async ({ testProxy }) => {
   const { answers, fields, given } = hostileAnswers({ first: 0, hasBlocks: true, isFilled: () => true })
@@ -67,7 +67,7 @@ test('no text of a back end’s answers runs as code around a page, in content a
   expect(missedTexts(AROUND, fields)).toEqual([])
 })
 
-test('no text of a back end’s answers runs as code in listings', { timeout: TIMEOUT_MS }, async ({ testProxy }) => {
+test('no text of a back end’s responses runs as code in listings', { timeout: TIMEOUT_MS }, async ({ testProxy }) => {
   // The landing page's sections replace a category's products.
   const isFilled = (resource: string) => resource !== '/categories/dishwashers'
   const { answers, fields } = hostileAnswers({ first: 200, isFilled })
@@ -77,7 +77,7 @@ test('no text of a back end’s answers runs as code in listings', { timeout: TI
   expect(missedTexts(LISTINGS, fields)).toEqual([])
 })
 
-test('no text of a back end’s answers runs as code on a product’s page', { timeout: TIMEOUT_MS }, async ({
+test('no text of a back end’s responses runs as code on a product’s page', { timeout: TIMEOUT_MS }, async ({
   testProxy,
 }) => {
   const { url_key } = await findSimple()
@@ -90,7 +90,7 @@ test('no text of a back end’s answers runs as code on a product’s page', { t
   expect(missedTexts(PRODUCTS, fields)).toEqual([])
 })
 
-test('no text of a back end’s answers runs as code in posts, offers, shops and around the cart', {
+test('no text of a back end’s responses runs as code in posts, offers, shops and around the cart', {
   timeout: TIMEOUT_MS,
 }, async ({ testProxy }) => {
   const { answers, fields } = hostileAnswers({ first: 400, isFilled: () => true })

@@ -20,7 +20,7 @@ const BANNERS = [
   { banner_id: '5', css: '', content: '<p>Ten percent off wine coolers</p>', types: ['custom'], end_date: '' },
 ]
 
-test('S1-2.13-29 sections stand in the order of the configuration', async ({ testProxy }) => {
+test('S1-2.13-29 sections are in the order of the configuration', async ({ testProxy }) => {
   const headings = async (landing_page: object) => {
     const { origin } = testProxy.openStore('kessler', { landing_page }, PLAIN)
     return (await openPage(`${origin}/catalog/laundry`)).getByRole('main').getByRole('heading', { level: 2 }).texts()
@@ -35,7 +35,7 @@ test('S1-2.13-29 sections stand in the order of the configuration', async ({ tes
   expect(moved.indexOf('Types')).toBeLessThan(moved.indexOf('Makers'))
 })
 
-test('S1-2.13-30 S1-2.13-32 hero, promotion banners, posts, brands and custom content are shown when given', async ({
+test('S1-2.13-30 S1-2.13-32 hero, promotion banners, posts, brands and custom content are shown if present', async ({
   testProxy,
 }) => {
   const landing = {
@@ -68,7 +68,7 @@ test('S1-2.13-30 S1-2.13-32 hero, promotion banners, posts, brands and custom co
     expect(bare.getByRole('main').getByRole('region', { name })).toHaveCount(0)
 })
 
-test('S1-2.13-31 featured products come from a special catalog and brands, so many side by side as the section says', async ({
+test('S1-2.13-31 featured products are those of a special catalog and brands, with the section’s number per row', async ({
   testProxy,
 }) => {
   const featured_products = {
@@ -156,7 +156,7 @@ test('S1-2.13-35 the brands page names every brand with its logo, and a brand’
   expect(own.getByRole('main').locator('img[src*="brand-oakvale.svg"]')).toBeInPage()
 })
 
-test('S1-2.13-35 the brands page is there when use_brands_page is on, and only then', async ({ testProxy }) => {
+test('S1-2.13-35 the brands page exists only with use_brands_page', async ({ testProxy }) => {
   const landing_page = { brands: { section_title: 'Makers' } }
   for (const use_brands_page of [true, false]) {
     const { origin } = testProxy.openStore('kessler', { use_brands_page, landing_page }, PLAIN)

@@ -18,7 +18,7 @@ test('S1-3.1-80 the header’s switcher lists the store’s locales; without the
   expect(headerSwitcher(await shopPage('kessler'), 'Language')).toHaveCount(0)
 })
 
-test('before scripts run the header’s switcher leads to the same page; to the home page if its address is not known', async () => {
+test('before scripts run the header’s switcher links to the same page; to the home page if its address is unknown', async () => {
   const hrefOf = async (path: string) =>
     headerSwitcher(await shopPage('volteo', path), path.startsWith('/en-CA') ? 'Language' : 'Langue')
       .getByRole('link')

@@ -9,7 +9,7 @@ async function follow(from: string, name: string, part: 'contentinfo' | 'main') 
   return shopPage('kessler', page.getByRole(part).getByRole('link', { name, exact: true }).attribute('href') ?? '')
 }
 
-test('S1-1-18 from links on the site a shopper reads the blog, asks for a quote, sees financing and contacts the store', async () => {
+test('S1-1-18 by links of the site a shopper reads the blog, requests a quote, sees financing and contacts the store', async () => {
   const open = async (name: string) => {
     const page = await follow('/', name, 'contentinfo')
     expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name)
@@ -106,7 +106,7 @@ test('S1-3.1-89 each of the four policies has its link in the footer, by its tog
   }
 })
 
-test('the contact page says how to reach the store', async () => {
+test('the contact page has the store’s phone and address', async () => {
   const main = (await shopPage('kessler', '/contact')).getByRole('main')
   expect(main.getByRole('heading', { level: 1 })).toHaveText('Contact us')
   expect(main.getByRole('link', { name: /Call us at/ })).toHaveAttribute('href', 'tel:2185550142')

@@ -14,7 +14,7 @@ const tiles = (page: HtmlPage) => page.getByRole('main').getByRole('article')
 const filters = (page: HtmlPage) => page.getByRole('region', { name: 'Filters' })
 const options = (page: HtmlPage, name: string) => page.getByLabel(name).locator('option')
 
-test('S1-2.13-02 dir, order and limit in the address order the products and say how many there are', async () => {
+test('S1-2.13-02 dir, order and limit in the address sort and limit the products', async () => {
   const page = await shopPage('kessler', '/catalog/ranges?order=price&dir=desc&limit=12')
   expect(tiles(page)).toHaveCount(12)
   const prices = tiles(page)
@@ -28,7 +28,7 @@ test('S1-2.13-02 dir, order and limit in the address order the products and say 
   expect(tiles(more)).toHaveCount(48)
 })
 
-test('S1-2.13-03 S1-3.1-36 mode in the address switches between grid and list, each with page sizes of its own', async ({
+test('S1-2.13-03 S1-3.1-36 mode in the address switches between grid and list, each with separate page sizes', async ({
   testProxy,
 }) => {
   const origin = testProxy.open('kessler', {
@@ -70,7 +70,7 @@ test('S1-2.13-15 S1-2.13-19 endless scroll has a link to the next page instead o
   expect([beyond.status, beyond.headers.location]).toEqual([307, `${PATH}?page=4`])
 })
 
-test('P28 however late the products come, a page past the last leads to the last, and a search to its page, with what else the address says', async ({
+test('P28 even if the products are late, a page past the last redirects to the last, and a search to its page, with the other parameters', async ({
   testProxy,
 }) => {
   const late = async (answer: unknown) => {
@@ -125,7 +125,7 @@ test('S1-3.3-09 default_sort_by and sort fill the sort selector, each choice wit
   expect(options(page, 'Sort by').first()).toHaveAttribute('value', 'dir=asc&order=position')
 })
 
-test('S1-3.3-09 S1-7.2-01 an order goes to the back end when a shopper chose it, position too, and only then', async ({
+test('S1-3.3-09 S1-7.2-01 an order, position too, is sent to the back end only if a shopper chose it', async ({
   testProxy,
 }) => {
   const stores = [
@@ -170,7 +170,7 @@ test.describe('filters', () => {
     expect(filters(off)).toHaveCount(0)
   })
 
-  test('S1-3.3-08 a featured filter stands above the products under its title, in the sidebar only where it is wanted', async ({
+  test('S1-3.3-08 a featured filter is above the products under its title, and in the sidebar only if configured', async ({
     testProxy,
   }) => {
     for (const display_in_sidebar of [true, false]) {

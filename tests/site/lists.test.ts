@@ -20,7 +20,7 @@ test('S1-2.1-14 /wishlist and /compare are pages for everybody, out of search en
   }
 })
 
-test('S1-5.2-05 S1-5.2-08 remove-wishlist, remove-compare and remove-request-a-quote take icons and links away, the pages stay', async ({
+test('S1-5.2-05 S1-5.2-08 remove-wishlist, remove-compare and remove-request-a-quote hide icons and links, but not the pages', async ({
   testProxy,
 }) => {
   type Products = { products: { url_key: string; type_id: string; display_add_to_cart: boolean }[] }
@@ -49,7 +49,7 @@ test('S1-5.2-05 S1-5.2-08 remove-wishlist, remove-compare and remove-request-a-q
   }
 })
 
-test('S1-2.1-17 links to a quote lead to the default page with the product, or where requestAQuoteUrl says', async ({
+test('S1-2.1-17 links to a quote open the default page with the product, or requestAQuoteUrl', async ({
   testProxy,
 }) => {
   const { products } = await askBackEnd<{ products: { url_key: string }[] }>('/categories/dishwashers?embed=products')
@@ -65,7 +65,7 @@ test('S1-2.1-17 links to a quote lead to the default page with the product, or w
   expect(changed.getByRole('main').getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', address)
 })
 
-test('S1-2.1-17 the form for a quote stands below the page’s content, and works before its script has come', async () => {
+test('S1-2.1-17 the form for a quote is below the page’s content, and works before its script is loaded', async () => {
   const visitor = new SiteVisitor()
   const page = await visitor.open(`${storeOrigin('kessler')}/request-quote`)
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a quote')

@@ -159,7 +159,7 @@ test('sales by day are in a chart, and in a table of 30 days', async () => {
   expect(page.locator('tr')).toHaveCount(31)
 })
 
-test('is in French where the browser is', async () => {
+test('is in French if the browser is', async () => {
   const visitor = new SiteVisitor({ 'accept-language': 'fr-CA' })
   expect(heading(await visitor.open(officeUrl('volteo')))).toHaveText('Se connecter')
 })

@@ -20,17 +20,17 @@ test('a product page waits for its back end twice: all requests that depend on t
   expect(dependent.length).toBeGreaterThanOrEqual(3)
 
   // In a second store, none of these responses is sent before all were requested.
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const all = Promise.withResolvers<void>()
   const hold = (resource: string) => async (answer: unknown) => {
-    asked.add(resource)
-    if (asked.size === dependent.length) all.resolve()
+    requested.add(resource)
+    if (requested.size === dependent.length) all.resolve()
     await Promise.race([all.promise, new Promise((resolve) => setTimeout(resolve, MOST_MS))])
     return answer
   }
   const held = testProxy.openStore('alderloom', {}, Object.fromEntries(dependent.map((name) => [name, hold(name)])))
   const answer = openPage(`${held.origin}${path}`)
-  await expect.poll(() => asked.size, { timeout: MOST_MS / 2 }).toBe(dependent.length)
+  await expect.poll(() => requested.size, { timeout: MOST_MS / 2 }).toBe(dependent.length)
   expect((await answer).status).toBe(200)
 })
 

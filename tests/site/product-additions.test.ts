@@ -32,7 +32,7 @@ test('S1-2.15-13 display_product_packages shows packages under the section’s t
   expect(off.getByText('Nine pieces')).toHaveCount(0)
 })
 
-test('S1-2.15-13 S1-2.15-15 packages and sets are as the configuration says in another store, on a product with variants', async ({
+test('S1-2.15-13 S1-2.15-15 packages and sets follow the configuration in another store, on a product with variants', async ({
   testProxy,
 }) => {
   const { url_key } = await findReviewedChoice()
@@ -146,7 +146,9 @@ test('S1-3.1-60 display_addons_default opens the add-ons; S1-2.15-14 preselected
   expect(closed.getByRole('checkbox', { name: /Add-on/ })).toHaveCount(0)
 })
 
-test('S1-3.1-91 display_add_ons_tooltips gives add-ons their short description; off none', async ({ testProxy }) => {
+test('S1-3.1-91 display_add_ons_tooltips shows the short description of add-ons; off hides it', async ({
+  testProxy,
+}) => {
   const product = { crosssells: [summary(940, 'Hose', { short_description: '<p>Two <i>metres</i>.</p>' })] }
   for (const display_add_ons_tooltips of [true, false]) {
     const page = await open(testProxy, { product, display: { feature_toggles: { display_add_ons_tooltips } } })
@@ -208,7 +210,7 @@ const openStyled = async (testProxy: TestProxy, variables: string) => {
 const starsOf = (part: HtmlLocator) => part.getByRole('img', { name: /out of 5/ })
 const headerOf = (page: HtmlPage) => page.locator('header:has(h1)')
 
-test('S1-5.2-09 remove-product-ratings takes the stars away beside the name and on tiles, remove-product-add-ons the add-ons', async ({
+test('S1-5.2-09 remove-product-ratings hides the stars beside the name and on tiles, remove-product-add-ons the add-ons', async ({
   testProxy,
 }) => {
   const both = await openStyled(testProxy, '--avb-remove-product-ratings: no; --avb-remove-product-add-ons: no')

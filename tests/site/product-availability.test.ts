@@ -70,10 +70,10 @@ test('S1-3.1-108 the in-stock message, S1-3.1-109 bold on the panel’s ground, 
   expect(inStock.flag.ownStyle('color')).toBe('rgb(254, 254, 254)')
   const limited = await stateWith(1)
   expect(limited.flag.ownStyle('background-color')).toBe('rgb(48, 48, 16)')
-  const gone = await stateWith(0)
-  expect(gone.flag).toHaveText('Gone for now')
-  expect(gone.flag.ownStyle('background-color')).toBe('rgb(48, 16, 16)')
-  expect(gone.state).not.toContainText('Here this week')
+  const soldOut = await stateWith(0)
+  expect(soldOut.flag).toHaveText('Gone for now')
+  expect(soldOut.flag.ownStyle('background-color')).toBe('rgb(48, 16, 16)')
+  expect(soldOut.state).not.toContainText('Here this week')
   const call = await stateWith(20, { display_add_to_cart: false })
   expect(call.flag.ownStyle('background-color')).toBe('rgb(16, 16, 48)')
   const off = { display_availability_for_in_stock: false, bold_text: false, availability_container_color: '' }
@@ -82,7 +82,7 @@ test('S1-3.1-108 the in-stock message, S1-3.1-109 bold on the panel’s ground, 
   expect(plain.state.attribute('style')).toBeNull()
 })
 
-test('S1-3.1-47 delivery_date with display_delivery_date has a part of its own, which may ask for the shopper’s position', async ({
+test('S1-3.1-47 delivery_date with display_delivery_date has a separate part, which may request the shopper’s position', async ({
   testProxy,
 }) => {
   const openWith = (enabled: boolean, display_delivery_date: boolean, use_geolocation: boolean) =>
@@ -105,7 +105,7 @@ test('S1-3.1-47 delivery_date with display_delivery_date has a part of its own, 
   expect(heading(await openWith(true, false, true))).toHaveCount(0)
 })
 
-test('S1-7.3-01 a product is asked for with the store_name of the dealer’s first shop', async ({ testProxy }) => {
+test('S1-7.3-01 a product is requested with the store_name of the dealer’s first shop', async ({ testProxy }) => {
   const { url_key } = await findSimple()
   const shops: (string | null)[] = []
   const page = await open(testProxy, {

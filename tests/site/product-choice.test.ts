@@ -4,9 +4,7 @@ import type { ProductChange } from '#tests/support/product-answers.ts'
 import { buyBox, openSimple } from '#tests/support/product-html.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 
-test('S1-2.15-11 the address of a chosen variant can be shared: its page comes with the choice', async ({
-  testProxy,
-}) => {
+test('S1-2.15-11 the address of a chosen variant can be shared: its page shows the variant', async ({ testProxy }) => {
   const { page } = await openSimple(testProxy, { ...CHOICE, display: EXTENDED }, '?configurable_entity_id=72')
   expect(buyBox(page)).toContainText('$500.00')
   expect(page.getByText('Model M72')).toBeInPage()
@@ -36,7 +34,7 @@ const withIds = (idOf: (id: string) => string | number, more: object = {}): Prod
   return { ...CHOICE, product, answers, display: EXTENDED }
 }
 
-test('S1-2.1-25 S1-2.15-11 configurable_entity_id may be whatever a back end has for an id; what names nothing is no choice', async ({
+test('S1-2.1-25 S1-2.15-11 configurable_entity_id may be any id of a back end; an unknown one selects nothing', async ({
   testProxy,
 }) => {
   for (const [query, change] of [
@@ -56,7 +54,7 @@ test('S1-2.1-25 S1-2.15-11 configurable_entity_id may be whatever a back end has
   }
 })
 
-test('S1-4.8-04 configurable_default_simple_id may be of any form; where it names no variant the first one is shown', async ({
+test('S1-4.8-04 configurable_default_simple_id may be of any form; if it is unknown the first variant is shown', async ({
   testProxy,
 }) => {
   for (const [configurable_default_simple_id, price] of [

@@ -105,7 +105,7 @@ test('S1-3.1-62 display_print_discount lets the discount be printed, display_pri
   }
 })
 
-test('S1-3.7-30 the categories give the breadcrumb, ending with the product', async ({ testProxy }) => {
+test('S1-3.7-30 the breadcrumb has the categories, ending with the product', async ({ testProxy }) => {
   const page = await open(testProxy, { product: { categories: ['30', '32'], name: 'Dishwasher' } })
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
   expect(crumbs).toHaveText([/^Home/, /Dishwashers$/, /Top Control$/, /Dishwasher$/])
@@ -197,12 +197,12 @@ const sized = (names: readonly string[]) => ({
   ],
 })
 
-test('S1-9-21 height, width and depth stand on the page as h x w x d', async ({ testProxy }) => {
+test('S1-9-21 height, width and depth are on the page as h x w x d', async ({ testProxy }) => {
   const page = await open(testProxy, { product: sized(['Width (in.)', 'Height (in.)', 'Depth (in.)']) })
   expect(page.getByText('31 x 30 x 32')).toHaveText('Dimensions (H x W x D): 31 x 30 x 32 in.')
 })
 
-test('S1-9-21 in French hauteur, largeur and profondeur stand on the page as h x l x p', async ({ testProxy }) => {
+test('S1-9-21 in French hauteur, largeur and profondeur are on the page as h x l x p', async ({ testProxy }) => {
   type Listed = { products: { url_key: string; type_id: string }[] }
   const { products } = await askBackEnd<Listed>('/search/t%C3%A9l%C3%A9viseur?embed=products&limit=24', 'volteo')
   const urlKey = products.find(({ type_id }) => type_id === 'simple')?.url_key ?? ''

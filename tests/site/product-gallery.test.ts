@@ -16,7 +16,7 @@ test('S1-3.1-59 gallery_layout places the thumbnails, the product’s own wins; 
   expect(page.getByRole('button', { name: /^Enlarge picture/ })).toHaveCount(0)
 })
 
-test('S1-3.1-79 S1-3.7-09 wistia_videos offers the product’s hosted videos, off leaves them out; the product’s gallery_layout goes before the store’s', async ({
+test('S1-3.1-79 S1-3.7-09 wistia_videos shows the product’s hosted videos, off hides them; the product’s gallery_layout overrides the store’s', async ({
   testProxy,
 }) => {
   for (const wistia_videos of [true, false]) {

@@ -29,7 +29,7 @@ const allowed = ({ headers }: HtmlPage, directive: string): string[] =>
 const power_reviews = { api_key: 'key', merchant_group_id: '7', merchant_id: '8' }
 const bazaarvoice = { client_name: 'harbor', environment: 'staging', locale: 'en_CA', site_id: 'main' }
 
-test('S1-3.1-31 power_reviews or bazaarvoice has the place for its widgets when it is set; S1-3.1-64 product_reviews.display_type chooses, native by default', async ({
+test('S1-3.1-31 power_reviews or bazaarvoice has a slot for its widgets if it is configured; S1-3.1-64 product_reviews.display_type chooses, native by default', async ({
   testProxy,
 }) => {
   const providerWith = async (config: object, display_type?: string, query = '') => {
@@ -75,9 +75,7 @@ test('the policy allows a partner’s style sheet on cached pages and on those o
   expect(allowed(without, 'style-src')).toEqual(["'self'", "'unsafe-inline'"])
 })
 
-test('S1-3.1-30 cnet has a section of its own for the maker’s content; without it there is none', async ({
-  testProxy,
-}) => {
+test('S1-3.1-30 cnet has a section for the maker’s content, which is missing without it', async ({ testProxy }) => {
   const sectionWith = async (cnet: unknown, query = '') => {
     const { page } = await open(testProxy, { config: { cnet } }, query)
     return page.getByRole('region', { name: 'More from the manufacturer' })
@@ -87,7 +85,7 @@ test('S1-3.1-30 cnet has a section of its own for the maker’s content; without
   expect(await sectionWith({ account_id: 'abc' }, '?pagespeed=true')).toHaveCount(0)
 })
 
-test('S1-3.1-33 S2-3.10-37 S2-3.10-41 affirm has a line for the monthly payment with the price, citi_merchant_store_no names the dealer in the bank’s link of the financing page; each only when set', async ({
+test('S1-3.1-33 S2-3.10-37 S2-3.10-41 affirm has a line for the monthly payment with the price, citi_merchant_store_no identifies the dealer in the bank’s link on the financing page; each only if configured', async ({
   testProxy,
 }) => {
   const affirm = { public_api_key: 'key', script_url: 'https://cdn1.affirm.com/js/v2/affirm.js' }
@@ -104,8 +102,8 @@ test('S1-3.1-33 S2-3.10-37 S2-3.10-41 affirm has a line for the monthly payment 
   expect(await applyOf(off.origin)).toHaveCount(0)
   const plain = await open(testProxy, { config: { affirm } }, '?pagespeed=true')
   expect(monthly(plain.page)).toHaveCount(0)
-  const asked = await open(testProxy, { config: { affirm }, product: { poa: true } })
-  expect(monthly(asked.page)).toHaveCount(0)
+  const requested = await open(testProxy, { config: { affirm }, product: { poa: true } })
+  expect(monthly(requested.page)).toHaveCount(0)
 })
 
 test('S1-3.1-34 S2-3.10-39 S2-3.10-40 chargeafter_widget_cdn_url is loaded with public key and store id; without public key nothing is', async ({
@@ -133,7 +131,7 @@ test('S1-3.1-34 S2-3.10-39 S2-3.10-40 chargeafter_widget_cdn_url is loaded with 
   expect(allowed(without, 'script-src')).not.toContain('https://pay.example.com')
 })
 
-test('S1-3.1-77 chargeafter_finance_url is where the link of the product banner and of the financing page leads', async ({
+test('S1-3.1-77 chargeafter_finance_url is the link of the product banner and of the financing page', async ({
   testProxy,
 }) => {
   const { page, origin } = await open(testProxy, {

@@ -26,7 +26,7 @@ describe('the price', () => {
     expect(undiscounted).not.toContainText('Save')
   })
 
-  test('S1-3.7-12 shows rebate and instant savings, and neither at 0; S1-3.1-99 the end of the savings where the store tells it', async ({
+  test('S1-3.7-12 shows rebate and instant savings, and neither at 0; S1-3.1-99 the end of the savings if the store has it', async ({
     testProxy,
   }) => {
     const product = {
@@ -40,9 +40,9 @@ describe('the price', () => {
     const display = (display_instant_savings_end_date: boolean) => ({
       promos_rebates: { display_instant_savings_sale_callout: true, display_instant_savings_end_date },
     })
-    const told = buyBox(await open(testProxy, { product, display: display(true) }))
-    expect(told).toContainText('Save $200.00 · Ends Dec 24, 2029')
-    expect(told).toContainText('$75.00 rebate')
+    const box = buyBox(await open(testProxy, { product, display: display(true) }))
+    expect(box).toContainText('Save $200.00 · Ends Dec 24, 2029')
+    expect(box).toContainText('$75.00 rebate')
     const silent = buyBox(await open(testProxy, { product, display: display(false) }))
     expect(silent).toContainText('Save $200.00')
     expect(silent).not.toContainText('Dec 24')
@@ -106,7 +106,7 @@ describe('the price', () => {
 })
 
 describe('promotions', () => {
-  test('S1-3.1-104 the rebate banner has the store’s text and colours, where display_rebate_banner_on_product_pages is on', async ({
+  test('S1-3.1-104 the rebate banner has the store’s text and colours, if display_rebate_banner_on_product_pages is on', async ({
     testProxy,
   }) => {
     const product = { ...PRICED, discount_consumer_rebate: 75, discount_consumer_rebate_formatted: '$75.00' }
@@ -129,7 +129,7 @@ describe('promotions', () => {
     expect(await bannerWith({ display_rebate_banner_on_product_pages: false })).toHaveCount(0)
   })
 
-  test('S1-3.1-106 a package tells rebates and the price after them, in the store’s colour; S1-3.7-18 package savings and what is given after checkout', async ({
+  test('S1-3.1-106 a package shows rebates and the price after them, in the store’s colour; S1-3.7-18 package savings and rebates after checkout', async ({
     testProxy,
   }) => {
     const product = {

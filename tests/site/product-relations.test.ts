@@ -48,7 +48,7 @@ test('S1-2.15-16 the step-up banner has title and colours, and needs step_up and
   expect(await bannerWith({ product, pdp: { stepup: { ...stepup, active: false } } })).toHaveCount(0)
 })
 
-test('S1-3.1-66 S1-7.2-09 posm_carousels shows products of point-of-sale material; off shows and asks for none', async ({
+test('S1-3.1-66 S1-7.2-09 posm_carousels shows products of point-of-sale material; off requests and shows none', async ({
   testProxy,
 }) => {
   const resource = '/dynamic-category/posm/Staff%20picks,Clearance/products'
@@ -83,7 +83,7 @@ const look = (settings: object): ProductChange => ({
 })
 const lookOf = (page: HtmlPage) => page.getByRole('region', { name: 'Complete the look' })
 
-test('S1-3.1-67 complete_the_look takes products by default_attributes; display_section off shows none', async ({
+test('S1-3.1-67 complete_the_look selects products by default_attributes; display_section off shows none', async ({
   testProxy,
 }) => {
   const { page, requests } = await openSimple(testProxy, look({}))
@@ -149,7 +149,7 @@ test('S1-3.7-21 crosssells, upsells, relateds, parentbundles, outlets, pre_selec
   expect(page.getByRole('complementary').filter({ hasText: 'Three save more.' })).toContainText('Kitchen event')
 })
 
-test('S1-1-09 the page offers what the product has, and nothing of what it has not', async ({ testProxy }) => {
+test('S1-1-09 the page only has parts for which the product has data', async ({ testProxy }) => {
   const variant = {
     ...PRICED,
     entity_id: 71,

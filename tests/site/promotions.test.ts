@@ -81,7 +81,7 @@ test('S1-3.1-105 the rebate banner of a special catalog has the text of its prom
   expect(banner.ownStyle('color')).toBe('rgb(255, 238, 221)')
 })
 
-test('S1-3.1-100 display_instant_savings_sale_callout tells of instant savings on tiles and on the product page; off hides it', async ({
+test('S1-3.1-100 display_instant_savings_sale_callout shows instant savings on tiles and on the product page; off hides them', async ({
   testProxy,
 }) => {
   for (const isOn of [true, false]) {

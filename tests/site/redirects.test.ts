@@ -34,7 +34,7 @@ const CONFIG = { ...fixtureConfig, iframe_url: '' }
 const locationsOf = ({ rawHeaders }: RawAnswer): string[] =>
   rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'location' && index % 2 === 1)
 
-test('X1 a redirect that is changed leads to the new place, a page that becomes one leads on, and each names one place', async () => {
+test('X1 a changed redirect has the new target, a page that becomes one redirects, and each has one target', async () => {
   const redirects = (target: string) => ({ 'redirects.csv': `from,to\n/off2,${target}\n/flyer,${target}\n` })
   const store = await importStore('moved', { 'config.json': CONFIG, ...redirects('/locations') })
   try {
@@ -54,7 +54,7 @@ test('X1 a redirect that is changed leads to the new place, a page that becomes 
   }
 })
 
-test('F14 X2 redirects name languages as the old shop wrote them, and lead to pages of that language', async () => {
+test('F14 X2 redirects accept the old shop’s language prefixes, and lead to pages of that language', async () => {
   const rows = [
     '/en/our-story.html,/help/delivery',
     '/fr/qui-sommes-nous.html,/fr/help/delivery',
@@ -91,7 +91,7 @@ test('F14 X2 redirects name languages as the old shop wrote them, and lead to pa
   }
 })
 
-test('F12 a back end that leads a path to itself leads nowhere', async ({ testProxy }) => {
+test('F12 a redirect from a path to itself is ignored', async ({ testProxy }) => {
   const { origin } = testProxy.openStore(
     'kessler',
     {},

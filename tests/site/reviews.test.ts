@@ -36,7 +36,7 @@ test('S1-2.15-05 S1-3.8-03 reviews have an average, a count and five rows from f
   expect(section(page).getByRole('link', { name: /^3 stars/ })).toHaveCount(0)
 })
 
-test('S1-2.15-07 S1-7.3-04 the first page of reviews comes in the order that the select shows first, whatever order a back end has by itself', async ({
+test('S1-2.15-07 S1-7.3-04 the first page of reviews has the default order of the select, regardless of the back end’s default', async ({
   testProxy,
 }) => {
   const products = { kessler: await findSimple(), alderloom: await findReviewedChoice() }
@@ -57,7 +57,7 @@ test('S1-2.15-07 S1-7.3-04 the first page of reviews comes in the order that the
   }
 })
 
-test('S1-3.8-02 of fewer than five reviews no share of customers is told', async ({ testProxy }) => {
+test('S1-3.8-02 for fewer than five reviews no share of customers is shown', async ({ testProxy }) => {
   const four = { reviews_count: 4 }
   const { page } = await open(testProxy, { product: four }, { ...SUMMARY, ...four, percent_recommended: 100 })
   expect(section(page)).toContainText('4 reviews')

@@ -4,7 +4,7 @@ import { storeOrigin } from '#tests/support/stores.ts'
 
 /** Searches as sent by the server (S1-2.14, S1-7.2). */
 
-test('S1-2.1-08 the header’s field is a plain form that leads to the results of its term', async () => {
+test('S1-2.1-08 the header’s field is a plain form that opens the results of its term', async () => {
   const form = (await shopPage('kessler')).getByRole('banner').locator('search form')
   expect(form).toHaveAttribute('action', '/search')
   expect(form.getByRole('searchbox', { name: 'Search products' })).toHaveAttribute('name', 'q')
@@ -15,7 +15,9 @@ test('S1-2.1-08 the header’s field is a plain form that leads to the results o
   expect(page.getByRole('main').getByRole('article').first()).toContainText(/dishwasher/i)
 })
 
-test('S1-7.2-02 the page asks GET /search/{term} with limit, embed=products and its filters', async ({ testProxy }) => {
+test('S1-7.2-02 the page requests GET /search/{term} with limit, embed=products and its filters', async ({
+  testProxy,
+}) => {
   const queries: string[] = []
   const { origin } = testProxy.openStore(
     'kessler',
@@ -30,10 +32,10 @@ test('S1-7.2-02 the page asks GET /search/{term} with limit, embed=products and 
   const page = await openPage(`${origin}/search/dishwasher?manufacturer=Oakvale&price=500-900&order=price&dir=desc`)
   expect(page.status).toBe(200)
   expect(page.getByRole('link', { name: /Remove filter Brand: Oakvale/ })).toHaveCount(1)
-  const asked = new URLSearchParams(queries[0])
+  const requested = new URLSearchParams(queries[0])
   expect(queries).toHaveLength(1)
-  expect(Object.fromEntries(asked)).toMatchObject({ embed: 'products', limit: '12', order: 'price', dir: 'desc' })
-  expect([...asked].filter(([name]) => name.startsWith('filter'))).toEqual([
+  expect(Object.fromEntries(requested)).toMatchObject({ embed: 'products', limit: '12', order: 'price', dir: 'desc' })
+  expect([...requested].filter(([name]) => name.startsWith('filter'))).toEqual([
     ['filter[0][attribute]', 'manufacturer'],
     ['filter[0][in]', 'Oakvale'],
     ['filter[1][attribute]', 'price'],
@@ -60,9 +62,7 @@ test('hostile terms are escaped, and no term is a failure', async () => {
   }
 })
 
-test('S1-2.14-04 where the server’s answer has a redirect the shopper is sent there instead of seeing results', async ({
-  testProxy,
-}) => {
+test('S1-2.14-04 a redirect in the back end’s response replaces the results', async ({ testProxy }) => {
   const open = (redirect: string) =>
     openPage(`${testProxy.openStore('kessler', {}, { '/search/washer': changed({ redirect }) }).origin}/search/washer`)
   for (const target of ['/catalog/laundry', 'https://outlet.example.com/washers']) {
@@ -76,7 +76,7 @@ test('S1-2.14-04 where the server’s answer has a redirect the shopper is sent 
   }
 })
 
-test('S1-8-07 a search that can’t be made says so in place of the products', async ({ testProxy }) => {
+test('S1-8-07 a search that fails shows an error instead of the products', async ({ testProxy }) => {
   const { origin } = testProxy.openStore('kessler', {}, { '/search/washer': () => 'broken' })
   const main = (await openPage(`${origin}/search/washer`)).getByRole('main')
   expect(main).toContainText('There was an error fetching products. Please try again later.')

@@ -50,7 +50,7 @@ test.describe('accessibility notice', () => {
   )
 })
 
-test('the skip link has the first keyboard focus and leads to the content', async () => {
+test('the skip link is the first tab stop and leads to the content', async () => {
   const page = await shopPage('kessler')
   const first = page.locator('a[href], button, input, select, textarea, [tabindex]').first()
   expect(first).toHaveText('Skip to content')
@@ -105,7 +105,7 @@ test.describe('footer', () => {
   })
 })
 
-test('S1-2.4-06 S1-9-19 the error page shows the store’s logo when there is one, a picture of 350 by 350 and ways on, and is complete without a logo', async ({
+test('S1-2.4-06 S1-9-19 the error page shows the store’s logo, a picture of 350 by 350 and links, and is complete without a logo', async ({
   testProxy,
 }) => {
   for (const patch of [{}, { logo_src: '', logo_src_small: '' }]) {
@@ -127,7 +127,7 @@ test('S1-2.4-06 S1-9-19 the error page shows the store’s logo when there is on
   }
 })
 
-test('S1-6-07 there is no way for staff into the shop: no admin address answers, no link leads there', async () => {
+test('S1-6-07 the shop has no access for staff: no admin address exists, and no link to one', async () => {
   for (const path of ['/admin', '/staff', '/login/admin', '/api/admin', '/admin/stores', '/api/rest/admin/stores']) {
     expect((await openPage(storeOrigin('kessler') + path)).status, path).toBe(404)
   }
@@ -149,7 +149,7 @@ test('S1-3.1-25 px_app_id loads the bot-protection sensor for that app id; witho
   }
 })
 
-test('S1-3.1-01 the configuration is the answer of GET /config and comes with the page', async ({ testProxy }) => {
+test('S1-3.1-01 the configuration is the response of GET /config and part of the page', async ({ testProxy }) => {
   const { origin, requests } = testProxy.openStore('kessler', { name: 'Harbor Appliance', phone: '218-555-0199' })
   const page = await openPage(origin)
   expect(requests).toContain('/config')
@@ -170,7 +170,7 @@ test('S1-2.1-19 the routes of cart and checkout are the application’s, never l
   expect(requests).toContain('/pages/about')
 })
 
-test('S1-3.1-35 S2-3.9-02 payment settings reach the checkout, and are not there for what is off', async ({
+test('S1-3.1-35 S2-3.9-02 payment settings are passed to the checkout only for enabled methods', async ({
   testProxy,
 }) => {
   const scripts = 'https://scripts.example.com'

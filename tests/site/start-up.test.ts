@@ -22,7 +22,7 @@ const hosts = ['pages', ...PAGES.flatMap((_, place) => [`wide-${place}`, `narrow
 
 let storefront: OwnStorefront
 /** Requested paths below /api/rest by store, in order. */
-const asked = new Map<string, string[]>()
+const requested = new Map<string, string[]>()
 /** Called before a response is sent to a store. */
 let beforeAnswer: (name: string, resource: string) => Promise<void> = async () => undefined
 let pageStatus = 404
@@ -41,7 +41,7 @@ beforeAll(async () => {
         if (isRegistryRequest(incoming)) return answerRegistry(incoming, response, registry)
         const [, name = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(incoming.url ?? '') ?? []
         const resource = rest.replace(/^\/api\/rest/, '').replace(/\?.*$/, '')
-        asked.set(name, [...(asked.get(name) ?? []), resource])
+        requested.set(name, [...(requested.get(name) ?? []), resource])
         await beforeAnswer(name, resource)
         if (resource === '/pages/brand-new') {
           response.writeHead(pageStatus, { 'content-type': 'application/json' })
@@ -99,12 +99,12 @@ async function askHeld(name: string, path: string, userAgent: string, together: 
 const SITE = ['/blocks', '/config', '/scripts']
 const MENU = ['/categories', '/menus']
 const menuCallsOf = (name: string) =>
-  asked
+  requested
     .get(name)
     ?.filter((resource) => MENU.includes(resource))
     .sort()
 
-test('S1-4.1-01 a desktop asks for configuration, categories, menus, blocks and scripts together; a phone for configuration, blocks and scripts, and for the others when its menu is opened', async () => {
+test('S1-4.1-01 a desktop requests configuration, categories, menus, blocks and scripts in parallel; a phone requests configuration, blocks and scripts, and the others when its menu is opened', async () => {
   const { url_key } = await findSimple()
   for (const [place, page] of PAGES.entries()) {
     const path = page.replace('{product}', url_key)
@@ -117,7 +117,7 @@ test('S1-4.1-01 a desktop asks for configuration, categories, menus, blocks and 
 })
 
 test('a missing page is not requested again for a while, until the back end purges it', async () => {
-  const count = () => asked.get('pages')?.filter((path) => path === '/pages/brand-new').length
+  const count = () => requested.get('pages')?.filter((path) => path === '/pages/brand-new').length
   expect((await getPage('pages', '/brand-new')).status).toBe(404)
   expect(count()).toBe(1)
   // Another variant is another cached page: it is rendered again without new requests.

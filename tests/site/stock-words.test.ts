@@ -13,7 +13,7 @@ function expectWord(part: HtmlLocator, word: string, lead = '') {
 }
 
 for (const [kind, { word, lead, schema, find }] of Object.entries(STOCK_KINDS)) {
-  test(`S1-4.8-06 what is ${kind} has one word on tile, page and in structured data`, async () => {
+  test(`S1-4.8-06 a product that is ${kind} has the same word on tile, page and in structured data`, async () => {
     const product = await find()
     const listing = await shopPage('kessler', `/search/${product.model_number}`)
     const tile = listing
@@ -39,7 +39,7 @@ for (const kind of ['in stock', 'ordered first'] as const) {
   })
 }
 
-test('S1-4.8-06 what is sold out has no quantity and no button, and things that can be done', async () => {
+test('S1-4.8-06 a sold-out product has no quantity and no button, but alternatives', async () => {
   const { url_key } = await STOCK_KINDS['sold out'].find()
   const main = (await shopPage('kessler', `/product/${url_key}`)).getByRole('main')
   expect(main.getByRole('link', { name: 'Call 218-555-0142', exact: true })).toHaveAttribute('href', /^tel:/)
@@ -52,7 +52,7 @@ test('S1-4.8-06 what is sold out has no quantity and no button, and things that 
   expect(main.getByRole('button', { name: /add to cart/i })).toHaveCount(0)
 })
 
-test('S1-4.8-06 what is discontinued and sold out says so on tile and page, offers its successor and asks nobody to wait', async () => {
+test('S1-4.8-06 a discontinued, sold-out product is marked on tile and page, links to its successor and offers no restock mail', async () => {
   for (const { store, key, brand, word, text, successor, wait } of [
     {
       store: 'kessler',

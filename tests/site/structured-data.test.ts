@@ -12,7 +12,7 @@ test('S1-3.1-12 merchant_type is the kind of shop in structured data; neither it
   expect(page.meta('robots')).toBeNull()
 })
 
-test('S1-3.1-08 the name stands for a missing logo, in structured data and on the contact page', async ({
+test('S1-3.1-08 the name replaces a missing logo, in structured data and on the contact page', async ({
   testProxy,
 }) => {
   const named = { name: 'Harbor Appliance', logo_src: '', logo_src_small: '' }
@@ -90,7 +90,7 @@ test('S1-2.1-26 the home page declares the search page as {base_url}search/{q} a
 })
 
 // tests/journeys/soft-navigation.spec.ts covers the browser.
-test('S1-3.3-07 a category’s own structured data is in the head beside the generated list; what can’t be read is left out', async ({
+test('S1-3.3-07 a category’s own structured data is in the head beside the generated list; invalid data is omitted', async ({
   testProxy,
 }) => {
   const own = { '@context': 'https://schema.org', '@type': 'FAQPage', name: 'About </script> “quiet” dishwashers' }

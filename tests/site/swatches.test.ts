@@ -35,7 +35,7 @@ test('S1-3.1-38 configurable_swatches switches swatches on, on tiles and on the 
   }
 })
 
-test('S1-3.7-26 swatch attributes come by ordinal; display_uploaded_image_swatches_on_catalog shows pictures on tiles', async ({
+test('S1-3.7-26 swatch attributes are sorted by ordinal; display_uploaded_image_swatches_on_catalog shows pictures on tiles', async ({
   testProxy,
 }) => {
   const attribute = (name: string, ordinal: unknown, display_uploaded_image_swatches_on_catalog: unknown) => ({

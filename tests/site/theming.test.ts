@@ -18,7 +18,7 @@ async function readTheme(origin: string, path = '/delivery'): Promise<Readonly<R
   )
 }
 
-test('S1-3.1-82 theme colours are those of buttons and links in the style sheet, and CSS variables win over them', async ({
+test('S1-3.1-82 the style sheet has the theme’s colours for buttons and links, and CSS variables override them', async ({
   testProxy,
 }) => {
   const theme = { display_features: { theme: { primary_color: '5b2a86', secondary_color: '0b6e4f' } } }
@@ -31,9 +31,7 @@ test('S1-3.1-82 theme colours are those of buttons and links in the style sheet,
   expect(own['--shop-secondary']).toBe('#0b6e4f')
 })
 
-test('S1-3.1-82 a language whose configuration has colours and styles of its own has them on its pages', async ({
-  testProxy,
-}) => {
+test('S1-3.1-82 colours and styles of a language’s configuration apply to its pages', async ({ testProxy }) => {
   const { origin } = testProxy.openStore('volteo', styles(''), {
     '/config': (answer) => {
       const config = answer as { currency_name: string; display_features: object }
@@ -51,7 +49,7 @@ test('S1-3.1-82 a language whose configuration has colours and styles of its own
   expect(await home('/')).toBe(french)
 })
 
-test('S1-3.1-82 languages of a store’s folder have each the colours of their own configuration', async () => {
+test('S1-3.1-82 each language of a store’s folder has the colours of its configuration', async () => {
   const theme = (primary_color: string, secondary_color: string) => ({
     display_features: { theme: { primary_color, secondary_color } },
   })
@@ -92,7 +90,7 @@ test('S1-5.2-01 S1-3.1-69 looks of a configuration are those of any store: hover
   }
 })
 
-test('S1-9-06 button_corner_style straight gives square buttons, any other value a radius of 2rem', async ({
+test('S1-9-06 button_corner_style straight means square buttons, any other value a radius of 2rem', async ({
   testProxy,
 }) => {
   const radius = async (button_corner_style: string) => {
@@ -111,7 +109,7 @@ test('S1-5.2-17 scroll-behavior smooth is noted on the document, whose style she
   expect(await shopPage('kessler', '/delivery')).not.toHaveAttribute('data-scroll-behavior')
 })
 
-test('S1-5.2-09 remove-product-ratings takes stars away, remove-product-add-ons the add-ons', async ({ testProxy }) => {
+test('S1-5.2-09 remove-product-ratings hides stars, remove-product-add-ons the add-ons', async ({ testProxy }) => {
   const plain = (await shopPage('kessler', PRODUCT)).getByRole('main')
   expect(plain.getByRole('img', { name: /out of 5/ }).count()).toBeGreaterThan(0)
   expect(plain.getByRole('heading', { name: 'Goes well with this' })).toBeInPage()
@@ -125,7 +123,7 @@ test('S1-5.2-09 remove-product-ratings takes stars away, remove-product-add-ons 
   expect(product.getByRole('heading', { name: 'Goes well with this' })).toHaveCount(0)
 })
 
-test('S1-5.2-10 remove-prop-65 takes the warning away, remove-disclaimer the disclaimer beside the price', async ({
+test('S1-5.2-10 remove-prop-65 hides the warning, remove-disclaimer the disclaimer beside the price', async ({
   testProxy,
 }) => {
   const pdp = { display_features: { pdp: { prop_65_warning: '1', display_print_discount_disclaimer: '1' } } }

@@ -5,7 +5,7 @@ import { buyBox, openSimple } from '#tests/support/product-html.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 import { SiteVisitor } from '#tests/support/site-visitor.ts'
 
-test('S1-4.8-04 a product’s page comes with configurable_default_simple_id chosen, else with the first product of the first option', async ({
+test('S1-4.8-04 a product’s page has configurable_default_simple_id selected, otherwise the first product of the first option', async ({
   testProxy,
 }) => {
   for (const [id, price, size] of [
@@ -20,7 +20,7 @@ test('S1-4.8-04 a product’s page comes with configurable_default_simple_id cho
   }
 })
 
-test('S1-4.8-04 where the default variant is sold out or dearer than the tile says, the page names the one that is not, and leads to it', async ({
+test('S1-4.8-04 if the default variant is sold out or costs more than on the tile, the page links to one that isn’t and doesn’t', async ({
   testProxy,
 }) => {
   const product = { ...CONFIGURABLE, ...PRICED, final_price_without_tax: 400 }
@@ -37,9 +37,7 @@ test('S1-4.8-04 where the default variant is sold out or dearer than the tile sa
   }
 })
 
-test('S1-9-23 swatches stand on tiles of catalog, special catalog and search, and on no others', async ({
-  testProxy,
-}) => {
+test('S1-9-23 only tiles of catalog, special catalog and search have swatches', async ({ testProxy }) => {
   const options = ['#111111', '#eeeeee'].map((swatch, id) => ({ id, label: `F${id}`, swatch, products: [] }))
   const withSwatches = (answer: unknown) => {
     if (typeof answer !== 'object' || answer === null || !('products' in answer)) return undefined

@@ -90,7 +90,7 @@ const POSITIONS: Readonly<Record<string, (text: string) => string>> = {
   'in a frame': (text) => `<iframe src="/x" title='${text}'>${text}</iframe>`,
 }
 
-it('are some hundreds, each with its own call, and most don’t affect what follows them', () => {
+it('are some hundreds, each with a different call, and most don’t affect the HTML after them', () => {
   expect(VECTORS.length).toBeGreaterThan(400)
   expect(VECTORS.filter(({ isClosed }) => isClosed).length).toBeGreaterThan(VECTORS.length * 0.7)
   expect(new Set(VECTORS.map(({ text }) => text)).size).toBe(VECTORS.length)

@@ -47,8 +47,8 @@ const isBlock = (resource: string, path: Path): boolean =>
   RUNS_SCRIPTS.test(resource) || BLOCK_FIELD.test(fieldOf(path))
 
 /** Path and method of 'PUT /cart'; a bare path is a GET. */
-const callOf = (asked: string): [resource: string, method: string] =>
-  asked.startsWith('/') ? [asked, 'GET'] : [asked.replace(/^\w+ /, ''), asked.replace(/ .*$/s, '')]
+const callOf = (requested: string): [resource: string, method: string] =>
+  requested.startsWith('/') ? [requested, 'GET'] : [requested.replace(/^\w+ /, ''), requested.replace(/ .*$/s, '')]
 
 type Options = {
   /** Number of the first vector. */
@@ -139,10 +139,10 @@ export function hostileAnswers({ first, hasBlocks = false, isFilled = () => fals
     given,
     answers: {
       '*': (json, _, resource) => answer(json, resource),
-      [WRITES]: (json, _, asked) => answer(json, ...callOf(asked)),
+      [WRITES]: (json, _, requested) => answer(json, ...callOf(requested)),
       '/config': (json) => answer(json, '/config'),
-      [ABSENT]: (_, __, asked) => {
-        const [resource, method] = callOf(asked)
+      [ABSENT]: (_, __, requested) => {
+        const [resource, method] = callOf(requested)
         const schema = findCall(method, resource)?.response
         return schema && INVENTED.test(resource) ? answer(sampleOf(schema), resource, method) : undefined
       },

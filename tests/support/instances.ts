@@ -102,7 +102,7 @@ export async function startInstances(given: { front?: number; backend?: number }
   const programs = { a: ROOT, b: ROOT }
   /** Storefronts that were stopped or killed on purpose. */
   const ending = new WeakSet<Service>()
-  const gone = new Set<'a' | 'b'>()
+  const stopped = new Set<'a' | 'b'>()
   const unexpectedEnds: string[] = []
   async function startStorefront(server: 'a' | 'b'): Promise<Service> {
     const args = STOREFRONT_ARGUMENTS.map((part) => part.replace(ROOT, join(programs[server], '/')))
@@ -112,9 +112,9 @@ export async function startInstances(given: { front?: number; backend?: number }
       EDGE_CONFIG: localRegistry(registryPort),
       REDIS_URL: redis.url,
     })
-    gone.delete(server)
+    stopped.delete(server)
     service.ended.then((how) => {
-      gone.add(server)
+      stopped.add(server)
       if (!ending.has(service)) unexpectedEnds.push(`storefront ${server} ended (${how}):\n${service.lastOutput()}`)
     })
     await waitForResponse(`http://localhost:${ports[server]}/`, { service, limitMs: STOREFRONT_LIMIT_MS })
@@ -185,7 +185,7 @@ export async function startInstances(given: { front?: number; backend?: number }
     terminate,
     /** Restarts the missing storefronts; returns those that had ended unexpectedly, with their last output. */
     recover: async (): Promise<string[]> => {
-      await Promise.all([...gone].map(startStorefrontAgain))
+      await Promise.all([...stopped].map(startStorefrontAgain))
       return unexpectedEnds.splice(0)
     },
     /** Writes the next release next to the running one (other-build.ts). */

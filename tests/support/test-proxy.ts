@@ -92,8 +92,9 @@ export async function startTestProxy(
     const text = (await inner.text()).replaceAll(storeOrigin(open.store), open.origin)
     const change = findPatch(open.answers, { resource, isRead, isRefused: !inner.ok })
     const query = new URLSearchParams(/\?(.*)$/.exec(rest)?.[1])
-    const asked = isRead ? resource : `${method} ${resource}`
-    const changed = change && JSON.stringify(await change(inner.ok ? JSON.parse(text || 'null') : null, query, asked))
+    const requested = isRead ? resource : `${method} ${resource}`
+    const changed =
+      change && JSON.stringify(await change(inner.ok ? JSON.parse(text || 'null') : null, query, requested))
     const cookies = inner.headers.getSetCookie()
     answer.writeHead(changed === undefined ? inner.status : 200, {
       'content-type': 'application/json',

@@ -138,7 +138,7 @@ for (const broken of ['down', '500', 'html', 'half'] as const) {
   })
 }
 
-test('S2-8-07 a call that fails with status 500 says what of the texts is for shoppers: of SQL that it was the database', async () => {
+test('S2-8-07 a call that fails with status 500 shows only its public message: for SQL errors, a database error', async () => {
   mode = '500'
   for (const [name, language, text] of [
     ['kessler', 'en-US', 'Database error'],
@@ -149,7 +149,7 @@ test('S2-8-07 a call that fails with status 500 says what of the texts is for sh
   }
 })
 
-test('S1-8-05 a product that can’t be fetched says so with status 5xx and is kept out of indexes; one that is refused is not found', async () => {
+test('S1-8-05 a product that can’t be loaded has an error page with status 5xx and noindex; one that is refused is not found', async () => {
   const text = 'There was an error fetching products.'
   for (const [place, broken] of (['down', '500', 'html', 'half'] as const).entries()) {
     mode = broken
@@ -173,7 +173,7 @@ test('S1-8-05 a product that can’t be fetched says so with status 5xx and is k
   expect((await page('/product/out-of-reach-0')).status).toBe(404)
 })
 
-test('S1-4.4-02 a content page that can’t be read is the empty page, and takes no good one’s place', async () => {
+test('S1-4.4-02 a content page that can’t be loaded is the empty page, and doesn’t replace a cached one', async () => {
   expect((await page('/services')).status).toBe(200)
   mode = '500'
   await purge('tenant:kessler:page')
@@ -191,7 +191,7 @@ test('S1-4.4-02 a content page that can’t be read is the empty page, and takes
   await expect.poll(async () => (await page('/delivery')).status).toBe(200)
 })
 
-test('S1-4.4-03 a special catalog that the back end refuses says why in the back end’s own words; without any it says S1-8-11’s', async () => {
+test('S1-4.4-03 a special catalog that the back end refuses shows the back end’s message, or without one that of S1-8-11', async () => {
   mode = '400'
   const refused = await page('/special/color/Refused')
   expect(refused.body).toContain('This is no product.')
@@ -243,7 +243,7 @@ for (const [path, heading] of [
   })
 }
 
-test('S1-2.4-01 S1-2.4-02 S1-2.4-05 the error page asks for a screenshot and leads to home page and contact', async () => {
+test('S1-2.4-01 S1-2.4-02 S1-2.4-05 the error page asks for a screenshot and links to home page and contact', async () => {
   mode = '500'
   const failed = await openPage(`http://${hostOf('kessler')}/product/never-seen`)
   expect(failed.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong.')
@@ -281,7 +281,7 @@ test('S1-2.3-04 S1-2.3-06 a store with iframe_url opened on its own shows Unauth
   }
 })
 
-test('S1-2.3-05 inside the iframe of that address the store is shown, and goes on being shown', async () => {
+test('S1-2.3-05 inside the iframe of that address the store is shown, also after navigation', async () => {
   const framed = { 'sec-fetch-dest': 'iframe' }
   const first = await page('/', { ...framed, referer: 'https://portal.example.com/shop' }, 'framed')
   expect(first.status).toBe(200)

@@ -136,7 +136,7 @@ describe.skipIf(isOnEdge)('traces, which workerd does not send', () => {
   })
 })
 
-test('a request id goes from the proxy to the back end and back, and never onto a stored page', async () => {
+test('a request id is passed from the proxy to the back end and back, and never into a cached page', async () => {
   calls.length = 0
   const headers = { 'x-request-id': 'edge-0001.a' }
   const streamed = await ask('/search/lamp', headers)

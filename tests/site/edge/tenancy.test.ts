@@ -7,7 +7,7 @@ import { TEST_STOREFRONT_PORT as PORT, storeOrigin } from '#tests/support/stores
 const propertyOf = (sheet: string, name: string) => new RegExp(`--${name}:([^;]+)`).exec(sheet)?.[1]
 
 describe('one deployment, many stores', () => {
-  test('S1-0-01 S1-1-01 name, look, language, currency and features come from the store behind the hostname', async () => {
+  test('S1-0-01 S1-1-01 name, look, language, currency and features are those of the hostname’s store', async () => {
     const looks = []
     for (const store of ['kessler', 'alderloom', 'volteo'] as const) {
       const page = await shopPage(store)
@@ -35,7 +35,7 @@ describe('one deployment, many stores', () => {
     expect(looks.map((look) => look.lang)).toEqual(['en-US', 'en-US', 'fr-CA'])
   })
 
-  test('S1-2.1-01 answers GET / with status 200 and the store in the HTML itself', async () => {
+  test('S1-2.1-01 responds to GET / with status 200 and the store’s HTML', async () => {
     const response = await getPage('kessler', '/')
     expect(response.status).toBe(200)
     expect(response.body).toContain('Kessler Appliance')
@@ -88,7 +88,7 @@ describe('one deployment, many stores', () => {
     }
   })
 
-  test('S1-2.1-22 a path without a page has status 404, says so in the HTML and leads on', async () => {
+  test('S1-2.1-22 a path without a page has status 404, an explanation in the HTML and links', async () => {
     for (const path of [
       '/no-such-page',
       '/catalog/no-such-category',
@@ -150,7 +150,7 @@ describe('languages', () => {
     expect(product.getByRole('button', { name: 'Add to cart' }).first()).toBeInPage()
   })
 
-  test('S1-7.1-09 S1-9-02 translations are static JSON by language and namespace, kept for an hour', async () => {
+  test('S1-7.1-09 S1-9-02 translations are static JSON by language and namespace, cached for an hour', async () => {
     const response = await getPage('kessler', '/locales/fr/common.json')
     expect(response.status).toBe(200)
     expect(JSON.parse(response.body)).toHaveProperty('search.submit', 'Rechercher')
@@ -159,7 +159,7 @@ describe('languages', () => {
 })
 
 describe('the gateway', () => {
-  test('S1-7-01 S2-7-01 /api/rest answers for the store of the hostname and no other', async () => {
+  test('S1-7-01 S2-7-01 /api/rest responds for the store of the hostname only', async () => {
     const own = JSON.parse((await getPage('kessler', '/api/rest/config')).body)
     const other = JSON.parse((await getPage('volteo', '/api/rest/config', { language: 'fr-CA' })).body)
     expect(own.name).toBe('Kessler Appliance')
