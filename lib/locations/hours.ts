@@ -54,9 +54,7 @@ const isAllDay = ({ open, close }: Line): boolean => {
   return ALL_DAY.test(first) && ALL_DAY.test(second)
 }
 
-/**
- * Opening time and duration in minutes; undefined if the line can't be parsed, or if it closes more than a day later.
- */
+/** Opening time and duration in minutes; undefined if the line can't be parsed, or if it lasts longer than a day. */
 export function readOpening(line: Line): { readonly opens: number; readonly lasts: number } | undefined {
   if (isAllDay(line)) return { opens: 0, lasts: DAY_MINUTES }
   const { open, close } = line

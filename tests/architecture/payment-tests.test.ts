@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from '#lib/checkout/payment-methods/registry.ts'
 const FOLDER = 'docs'
 const [, SECTION = ''] = readFileSync(`${FOLDER}/payments.md`, 'utf8').split('### How each method is tested\n')
 
-/** Lines of the table: the codes, and what stands for each event. */
+/** Lines of the table: the codes, and the test of each event. */
 const ROWS = SECTION.split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Method'))
   .map((line) => line.slice(1, -1).split('|'))

@@ -10,7 +10,7 @@ function versionOf(name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** Version that a program prints, such as '148.0.7778.96'; 'none' if it doesn't start. */
+/** Version that a program prints, such as '148.0.7778.96'; 'none' if it can't be started. */
 async function readVersion(program: string | undefined, option: string): Promise<string> {
   if (!program) return 'none'
   const { output } = await run(program, [option])

@@ -37,17 +37,17 @@ describeOnDatabase('the blog', (kind) => {
   afterAll(() => backEnd.close())
 
   const readComments = async (store: string, post = 'older') => {
-    const answer = await new Shopper(backEnd, store).get(`/blog/${post}/comments`)
-    return expectWire(BlogCommentListWire, answer).map(({ author, message }) => [author, message])
+    const response = await new Shopper(backEnd, store).get(`/blog/${post}/comments`)
+    return expectWire(BlogCommentListWire, response).map(({ author, message }) => [author, message])
   }
   const say = (shopper: Shopper, message: unknown, author: unknown = 'Ann') =>
     shopper.call('POST', COMMENTS, { author, message })
 
   it('comments appear at once with auto_approve_comments, only on their post in their store', async () => {
     const ann = await createShopper(backEnd, 'open')
-    const answer = await say(ann, 'First!')
-    expect(answer.status).toBe(201)
-    expect(expectWire(SentBlogCommentWire, answer.body)).toMatchObject({
+    const response = await say(ann, 'First!')
+    expect(response.status).toBe(201)
+    expect(expectWire(SentBlogCommentWire, response.body)).toMatchObject({
       author: 'Ann',
       message: 'First!',
       written_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
@@ -63,8 +63,8 @@ describeOnDatabase('the blog', (kind) => {
   })
 
   it('without it they appear after the store’s staff have approved them, and staff can remove them', async () => {
-    const answer = await say(await createShopper(backEnd, 'held'), 'Hold this.')
-    const { comment_id, is_approved } = expectWire(SentBlogCommentWire, answer.body)
+    const response = await say(await createShopper(backEnd, 'held'), 'Hold this.')
+    const { comment_id, is_approved } = expectWire(SentBlogCommentWire, response.body)
     expect(is_approved).toBe(false)
     expect(await readComments('held')).toEqual([])
     const number = Number(comment_id)
@@ -80,8 +80,8 @@ describeOnDatabase('the blog', (kind) => {
   })
 
   it('comments are moderated through the running back end with its admin token', async () => {
-    const answer = await say(await createShopper(backEnd, 'held'), 'By the running one.')
-    const { comment_id } = expectWire(SentBlogCommentWire, answer.body)
+    const response = await say(await createShopper(backEnd, 'held'), 'By the running one.')
+    const { comment_id } = expectWire(SentBlogCommentWire, response.body)
     const admin = (method: string, path: string, body?: object, token = 'token') =>
       backEnd.app.request(
         `/admin/stores${path}`,

@@ -26,7 +26,7 @@ const ADDRESS = {
   telephone: '+1 (416) 555-0123',
 }
 
-/** Solves the challenge as its stand-in does in a browser. */
+/** Solves the challenge as its sandbox does in a browser. */
 async function solveChallenge(backEnd: BackEnd, siteKey: string): Promise<string> {
   const body = JSON.stringify({ sitekey: siteKey })
   const response = await backEnd.app.request('/sandbox/recaptcha/answer', { method: 'POST', body })
@@ -450,9 +450,9 @@ describeOnEachDatabase('checkout', (kind) => {
     const own = await startBackEnd(kind)
     const buyers = await Promise.all([createShopper(own), createShopper(own), createShopper(own)])
     for (const buyer of buyers) await prepare(buyer, { product_id: 4 })
-    const answers = await Promise.all(buyers.map((buyer) => buyer.call('POST', '/cart/place', { method: 'checkmo' })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
-    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+    const responses = await Promise.all(buyers.map((buyer) => buyer.call('POST', '/cart/place', { method: 'checkmo' })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    expect(responses.find(({ status }) => status === 400)?.body).toMatchObject({
       messages: { error: [{ message: 'Lakehouse Fridge Black is out of stock.' }] },
     })
     const numbers = await own.db.query('SELECT number FROM placed_order')

@@ -43,11 +43,11 @@ describe('the embedded back end while PostgreSQL is down', () => {
     ['GET', '/ecfg_showroom/item/host_shop_localhost'],
   ])('responds to %s %s with 503 and Retry-After, without internal details', async (method, path) => {
     const headers = { authorization: 'Bearer local', language: 'fr-CA', 'content-type': 'application/json' }
-    const answer = await app.request(path, { method, headers, ...(method === 'POST' && { body: '{}' }) })
-    expect(answer.status).toBe(503)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(answer.headers.get('content-type')).toContain('application/json')
-    expect(await answer.json()).toEqual({
+    const response = await app.request(path, { method, headers, ...(method === 'POST' && { body: '{}' }) })
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    expect(await response.json()).toEqual({
       messages: {
         error: [{ message: 'Le magasin est injoignable pour le moment. Réessayez dans un instant.' }],
       },
@@ -55,8 +55,8 @@ describe('the embedded back end while PostgreSQL is down', () => {
   })
 
   it('responds to the back office with 503, and its liveness check succeeds', async () => {
-    const answer = await app.request('/office/shop')
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await app.request('/office/shop')
+    expect([response.status, await response.text()]).toEqual([
       503,
       'The store cannot be reached at the moment. Please try again in a little while.',
     ])

@@ -201,10 +201,10 @@ describeOnDatabase('booking a delivery date', (kind) => {
     expect((await save(last, rival)).status).toBe(200)
     // A booking without an order reserves nothing.
     expect((await slotsOf()).filter(({ isFull }) => isFull)).toEqual([])
-    const answers = await Promise.all([place(), place(rival)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const [winner, loser] = answers[0]?.status === 200 ? [shopper, rival] : [rival, shopper]
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    const responses = await Promise.all([place(), place(rival)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [winner, loser] = responses[0]?.status === 200 ? [shopper, rival] : [rival, shopper]
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       messages: { error: [{ message: 'This delivery time has just been taken. Please choose another one.' }] },
     })
     expect(await winner.get('/cart?embed=items')).toMatchObject({ qty: 0 })

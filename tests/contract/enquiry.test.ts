@@ -27,9 +27,9 @@ describeOnDatabase('quote requests', (kind) => {
 
   it('are stored with the shopper’s text and get a number', async () => {
     const shopper = await createShopper(backEnd)
-    const answer = await shopper.call('POST', '/quote-requests', COMPLETE)
-    expect(answer.status).toBe(201)
-    const { request_id } = expectWire(EnquiryWire, answer.body)
+    const response = await shopper.call('POST', '/quote-requests', COMPLETE)
+    expect(response.status).toBe(201)
+    const { request_id } = expectWire(EnquiryWire, response.body)
     const [row] = await backEnd.db.query(
       'SELECT store_id, name, email, telephone, product, message FROM enquiry WHERE request_id = $1',
       [Number(request_id)],
@@ -57,8 +57,8 @@ describeOnDatabase('quote requests', (kind) => {
       [{ name: ['Ann'] }, /could not be read/],
     ]
     for (const [change, message] of cases) {
-      const answer = await shopper.call('POST', '/quote-requests', { ...COMPLETE, ...change })
-      expect(answer, JSON.stringify(change).slice(0, 60)).toMatchObject({ status: 400, body: saying(message) })
+      const response = await shopper.call('POST', '/quote-requests', { ...COMPLETE, ...change })
+      expect(response, JSON.stringify(change).slice(0, 60)).toMatchObject({ status: 400, body: saying(message) })
     }
     expect((await shopper.call('POST', '/quote-requests', COMPLETE, { 'x-csrf-token': 'wrong' })).status).toBe(403)
   })
@@ -94,17 +94,17 @@ describeOnDatabase('quote requests', (kind) => {
     })
     const wrong = { ...COMPLETE, 'g-recaptcha-response': 'answer' }
     expect((await shopper.call('POST', '/quote-requests', wrong)).status).toBe(400)
-    const answer = createChallengeAnswer(backEnd.backend.configuration.sessionSecret, 'site-key')
-    const solved = { ...COMPLETE, 'g-recaptcha-response': answer }
+    const response = createChallengeAnswer(backEnd.backend.configuration.sessionSecret, 'site-key')
+    const solved = { ...COMPLETE, 'g-recaptcha-response': response }
     expect((await shopper.call('POST', '/quote-requests', solved)).status).toBe(201)
   })
 
   it('are stored and limited separately from contact messages', async () => {
     const shopper = await createShopper(backEnd)
     const { product: _, ...message } = COMPLETE
-    const answer = await shopper.call('POST', '/contact-messages', message)
-    expect(answer.status).toBe(201)
-    const { request_id } = expectWire(EnquiryWire, answer.body)
+    const response = await shopper.call('POST', '/contact-messages', message)
+    expect(response.status).toBe(201)
+    const { request_id } = expectWire(EnquiryWire, response.body)
     const [entry, ...others] = await listEnquiries(backEnd.db, 'fixture', 'contact', PART)
     expect(entry).toMatchObject({ request_id: Number(request_id), ...message, product: '' })
     expect(others).toEqual([])

@@ -47,8 +47,8 @@ describeOnEachDatabase('forms in content', (kind) => {
 
   it('subscribe to the newsletter, once; the back office lists, exports and removes subscribers', async () => {
     for (const path of ['/newsletter/subscriber/new', '/forms/newsletter']) {
-      const answer = await send(path, { email: ' Ann@example.com ' })
-      expect([answer.status, expectWire(FormWire, answer.body).message]).toEqual([
+      const response = await send(path, { email: ' Ann@example.com ' })
+      expect([response.status, expectWire(FormWire, response.body).message]).toEqual([
         200,
         'Thank you. You will get our newsletter.',
       ])

@@ -82,8 +82,8 @@ describeOnDatabase('orders without an account', (kind) => {
     const wrong = await find(stranger, number, 'eve@example.com')
     expect(wrong).toMatchObject(NO_ORDER)
     for (const typed of ['F-999999', 'nonsense', "F-1' OR '1'='1", '9'.repeat(64)]) {
-      const answer = await find(stranger, typed, email)
-      expect([answer.status, answer.body]).toEqual([wrong.status, wrong.body])
+      const response = await find(stranger, typed, email)
+      expect([response.status, response.body]).toEqual([wrong.status, wrong.body])
     }
     const other = await copyFixtureStore({
       'store.json': '{ "id": "other", "hosts": ["other.localhost"] }',

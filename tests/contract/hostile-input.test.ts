@@ -37,8 +37,8 @@ describeOnDatabase('hostile input', (kind) => {
     ])('%s %s responds, and the stored data is readable', async (method, path, body) => {
       const shopper = await createShopper(backEnd)
       await shopper.call('POST', '/cart/items', { product_id: 6 })
-      const answer = await shopper.call(method, path, body)
-      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
+      const response = await shopper.call(method, path, body)
+      expect(response.status, JSON.stringify(response.body)).toBeLessThan(500)
       const cart = await shopper.call('GET', '/cart?embed=items,billing_address,shipping_address,payment,totals')
       expect(cart.status).toBe(200)
       expect(JSON.stringify(cart.body)).not.toMatch(/\\ud83d|\\u0000|\\u001b/)

@@ -195,11 +195,11 @@ http://fixture.localhost:3000/`,
 
   it('one session and one address can only be used for so many mails, also at once', async () => {
     await shopper.call('POST', '/cart/items', { product_id: 6 })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => send({ ...FORM, recipient_email: `ben${index}@example.com` })),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect(answers.find(({ status }) => status !== 200)).toMatchObject(
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(responses.find(({ status }) => status !== 200)).toMatchObject(
       refused(429, 'Too many e-mails were sent. Please try again later.'),
     )
     const toOne = []

@@ -23,10 +23,10 @@ describeOnDatabase('media', (kind) => {
   })
 
   it('pictures are rendered to WebP in the known widths only, once for many requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => load('w320/sub/steel%20swatch.svg')))
-    for (const answer of answers) {
-      expect(answer.headers.get('content-type')).toBe('image/webp')
-      const { width, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    const responses = await Promise.all(Array.from({ length: 5 }, () => load('w320/sub/steel%20swatch.svg')))
+    for (const response of responses) {
+      expect(response.headers.get('content-type')).toBe('image/webp')
+      const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
       expect([width, format]).toEqual([320, 'webp'])
     }
     expect(await readdir(join(backEnd.dataFolder, 'media-cache'))).toHaveLength(1)
@@ -35,11 +35,11 @@ describeOnDatabase('media', (kind) => {
   })
 
   it('pictures of mails are rendered to PNG', async () => {
-    const answer = await load('w160.png/sub/steel%20swatch.svg')
-    expect(answer.headers.get('content-type')).toBe('image/png')
-    const { width, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    const response = await load('w160.png/sub/steel%20swatch.svg')
+    expect(response.headers.get('content-type')).toBe('image/png')
+    const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect([width, format]).toEqual([160, 'png'])
-    expect(answer.headers.get('etag')).not.toBe((await load('w160/sub/steel%20swatch.svg')).headers.get('etag'))
+    expect(response.headers.get('etag')).not.toBe((await load('w160/sub/steel%20swatch.svg')).headers.get('etag'))
     expect((await load('w333.png/range.svg')).status).toBe(404)
   })
 

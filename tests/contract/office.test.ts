@@ -176,8 +176,8 @@ describeOnDatabase('the back office', (kind) => {
     const browser = new OfficeBrowser(front)
     expect((await browser.signIn('olga@example.com', 'wrong')).status).toBe(403)
     browser.headers.origin = 'https://office.example.com'
-    const answer = await browser.signIn('olga@example.com', 'wrong')
-    expect(answer.status).toBe(401)
+    const response = await browser.signIn('olga@example.com', 'wrong')
+    expect(response.status).toBe(401)
     await front.close()
   })
 

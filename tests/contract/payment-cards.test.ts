@@ -294,18 +294,18 @@ describeOnDatabase('cards', (kind) => {
     for (const name of ['log', 'info', 'warn', 'error'] as const) {
       vi.spyOn(console, name).mockImplementation((...words) => void lines.push(words))
     }
-    const answers: unknown[] = []
+    const responses: unknown[] = []
     for (const code of GATEWAYS) {
       const buyer = await createPayer(backEnd)
-      answers.push(await buyer.save(code, cardData(CARDS.visa)), await buyer.cart(), await buyer.placeWell(code))
-      answers.push(await buyer.save(code, cardData('4242424242424242')))
+      responses.push(await buyer.save(code, cardData(CARDS.visa)), await buyer.cart(), await buyer.placeWell(code))
+      responses.push(await buyer.save(code, cardData('4242424242424242')))
     }
     vi.restoreAllMocks()
     const secrets = /4111111111111111|4242424242424242|cc_cid|cc_number/
     expect(await storedText(backEnd)).not.toMatch(secrets)
-    expect(JSON.stringify([answers, lines])).not.toMatch(secrets)
+    expect(JSON.stringify([responses, lines])).not.toMatch(secrets)
     // A token could be charged, so that it must stay in the cart.
-    expect(JSON.stringify(answers)).not.toMatch(/"(kept|token)"/)
+    expect(JSON.stringify(responses)).not.toMatch(/"(kept|token)"/)
   })
 
   it('with the first gateway off, none of its methods is available', async () => {

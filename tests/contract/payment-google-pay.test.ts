@@ -36,12 +36,12 @@ describeOnDatabase('Google Pay and Apple Pay on any card gateway', (kind) => {
       totalPrice: amount.toFixed(2),
       network: 'VISA',
     }
-    const answer = await backEnd.app.request('/sandbox/googlepay/token', {
+    const response = await backEnd.app.request('/sandbox/googlepay/token', {
       method: 'POST',
       body: JSON.stringify({ ...requested, ...part }),
     })
-    expect(answer.status).toBe(200)
-    return (await answer.json()) as PaymentMethodData
+    expect(response.status).toBe(200)
+    return (await response.json()) as PaymentMethodData
   }
 
   const dataOf = ({ info, tokenizationData }: PaymentMethodData) => ({
@@ -156,8 +156,8 @@ describeOnDatabase('Google Pay and Apple Pay on any card gateway', (kind) => {
     const amount = (await payer.cart()).totals.grand_total?.amount
     const { merchantSessionIdentifier } = session
     const body = JSON.stringify({ merchantSessionIdentifier, amount, currencyCode: 'CAD' })
-    const answer = await backEnd.app.request('/sandbox/applepay/authorize', { method: 'POST', body })
-    await payer.saveWell('applepay', (await answer.json()) as object)
+    const response = await backEnd.app.request('/sandbox/applepay/authorize', { method: 'POST', body })
+    await payer.saveWell('applepay', (await response.json()) as object)
     await payer.placeWell('applepay')
   })
 })

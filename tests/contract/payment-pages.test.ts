@@ -101,7 +101,7 @@ describeOnDatabase('pages of the providers’ sandbox', (kind) => {
 
   it('limit the size of forms', async () => {
     const body = `session=x&decision=${'a'.repeat(70_000)}`
-    const answer = await backEnd.app.request('/sandbox/pay/affirm', { method: 'POST', body })
-    expect(answer.status).toBe(413)
+    const response = await backEnd.app.request('/sandbox/pay/affirm', { method: 'POST', body })
+    expect(response.status).toBe(413)
   })
 })

@@ -50,8 +50,8 @@ describeOnDatabase('wallets', (kind) => {
     const amount = (await payer.cart()).totals.grand_total?.amount?.toFixed(2)
     const { merchantSessionIdentifier } = session
     const body = JSON.stringify({ merchantSessionIdentifier, amount, currencyCode: 'CAD', ...part })
-    const answer = await backEnd.app.request('/sandbox/applepay/authorize', { method: 'POST', body })
-    return { status: answer.status, token: (await answer.json()) as Record<string, unknown> }
+    const response = await backEnd.app.request('/sandbox/applepay/authorize', { method: 'POST', body })
+    return { status: response.status, token: (await response.json()) as Record<string, unknown> }
   }
 
   it('S2-7.4-02 S2-3.4-05 merchant validation returns data.merchant_session, which is opaque', async () => {
@@ -95,8 +95,8 @@ describeOnDatabase('wallets', (kind) => {
     'http://169.254.169.254/latest',
     'nonsense',
   ])('merchant validation at %s is refused', async (validationURL) => {
-    const answer = await payer.save('moneris_applepay', { validationURL })
-    expect(answer).toMatchObject(refusal('The merchant could not be validated.'))
+    const response = await payer.save('moneris_applepay', { validationURL })
+    expect(response).toMatchObject(refusal('The merchant could not be validated.'))
   })
 
   it('S2-3.4-06 the payment token is saved with its fields and charged as the order is placed', async () => {
@@ -150,8 +150,8 @@ describeOnDatabase('wallets', (kind) => {
   })
 
   const createOrder = async (buyer = payer, paypal_funding_source = 'paypal') => {
-    const answer = await buyer.shopper.call('POST', '/cart/paypalcheckout/createorder', { paypal_funding_source })
-    return expectWire(WalletOrderWire, answer.body).id
+    const response = await buyer.shopper.call('POST', '/cart/paypalcheckout/createorder', { paypal_funding_source })
+    return expectWire(WalletOrderWire, response.body).id
   }
   const walletPage = (id: string) => `${backEnd.backend.configuration.origin}/sandbox/pay/paypal?session=${id}`
 
@@ -164,8 +164,8 @@ describeOnDatabase('wallets', (kind) => {
     expect((await backEnd.app.request('/sandbox/paypal/sdk/js?client-id=c')).status).toBe(200)
     expect((await backEnd.app.request('/sandbox/paypal/sdk/js?client-id=c&locale=en-US')).status).toBe(400)
     await payer.shopper.call('DELETE', '/cart')
-    const answer = await payer.shopper.call('POST', '/cart/paypalcheckout/createorder', {})
-    expect(answer).toMatchObject(refusal('Your cart is empty.'))
+    const response = await payer.shopper.call('POST', '/cart/paypalcheckout/createorder', {})
+    expect(response).toMatchObject(refusal('Your cart is empty.'))
   })
 
   it('S2-3.5-03 S2-7.4-09 the approved order is saved with payer and funding source, and captured once', async () => {
@@ -416,9 +416,9 @@ describeOnDatabase('wallets', (kind) => {
     ['a domain that is not the store’s', { merchantDomain: 'evil.example.com' }, 'JavaScript origins'],
     ['the live environment', { environment: 'LIVE' }, 'environment'],
   ])('the wallet starts no checkout with %s', async (_, part, reason) => {
-    const answer = await initiate(part)
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain(reason)
+    const response = await initiate(part)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(reason)
   })
 
   it('S2-3.6-05 the order is placed at url_place_order, once, and paid at amazonPayRedirectUrl', async () => {
@@ -453,8 +453,8 @@ describeOnDatabase('wallets', (kind) => {
 
   it('cancelling the login returns to the cart; an invalid session redirects nowhere', async () => {
     expect((await logIn('cancel')).location).toBe('http://fixture.localhost:3000/checkout/cart')
-    const answer = await backEnd.app.request('/fixture/amazonpay/result?amazonCheckoutSessionId=x')
-    expect(answer.headers.get('location')).toMatch(/\/checkout\/cart$/)
+    const response = await backEnd.app.request('/fixture/amazonpay/result?amazonCheckoutSessionId=x')
+    expect(response.headers.get('location')).toMatch(/\/checkout\/cart$/)
   })
 
   it('with pay_enabled off, the marketplace wallet is not available', async () => {

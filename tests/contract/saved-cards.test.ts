@@ -126,7 +126,7 @@ describeOnDatabase('saved cards', (kind) => {
 
   describe('each kind of gateway', () => {
     it('the tokenizing gateway', async () => {
-      const answer = await backEnd.app.request('/sandbox/moneris/HPPtoken/tokenize', {
+      const response = await backEnd.app.request('/sandbox/moneris/HPPtoken/tokenize', {
         method: 'POST',
         body: JSON.stringify({
           id: 'public-key',
@@ -137,7 +137,7 @@ describeOnDatabase('saved cards', (kind) => {
           hasExpiry: false,
         }),
       })
-      const { dataKey: token } = (await answer.json()) as { dataKey: string }
+      const { dataKey: token } = (await response.json()) as { dataKey: string }
       const data = { stored_card: 'new', token, cc_exp: '09/2039', cc_exp_month: '09', cc_exp_year: '2039' }
       await saveWithOrder('moneris', data)
       expect(await list()).toMatchObject([{ method: 'moneris', ...VISA }])
@@ -146,11 +146,11 @@ describeOnDatabase('saved cards', (kind) => {
     })
 
     it('the card processor, whose order carries the card too', async () => {
-      const answer = await backEnd.app.request('/sandbox/nmi/token/create', {
+      const response = await backEnd.app.request('/sandbox/nmi/token/create', {
         method: 'POST',
         body: JSON.stringify({ tokenization_key: 'nmi-key', ccnumber: CARDS.visa, ccexp: '0939', cvv: '123' }),
       })
-      const { token } = (await answer.json()) as { token: string }
+      const { token } = (await response.json()) as { token: string }
       const data = { token, method: 'nmicreditcard', save_card: true }
       await payer.saveWell('nmicreditcard', data)
       await payer.placeWell('nmicreditcard', { data })
@@ -211,8 +211,8 @@ describeOnDatabase('saved cards', (kind) => {
       Number(customerId),
     ])
     expect(await list()).toMatchObject([{ cc_exp_year: '2024' }])
-    const answer = await payer.save('authorizenet', { stored_card: await onlyCard() })
-    expect(answer).toMatchObject(refusal('This card has expired. Please use another card.'))
+    const response = await payer.save('authorizenet', { stored_card: await onlyCard() })
+    expect(response).toMatchObject(refusal('This card has expired. Please use another card.'))
   })
 
   it('if the store requires the security code a saved card is refused without it, and the code is not stored', async () => {
@@ -232,8 +232,8 @@ describeOnDatabase('saved cards', (kind) => {
   it('a declined saved card places nothing and stays saved', async () => {
     await saveWithOrder('authorizenet', cardData(CARDS.declinedLater))
     await payer.saveWell('authorizenet', { stored_card: await onlyCard() })
-    const answer = await payer.place('authorizenet')
-    expect(answer).toMatchObject(refusal('The card was declined. Please check it or pay another way.'))
+    const response = await payer.place('authorizenet')
+    expect(response).toMatchObject(refusal('The card was declined. Please check it or pay another way.'))
     expect(await list()).toMatchObject([{ cc_last_four: '0341' }])
     expect((await payer.cart()).qty).toBe(1)
   })
@@ -251,19 +251,19 @@ describeOnDatabase('saved cards', (kind) => {
   })
 
   it('no response contains the vault’s token, and stored cards have neither number nor code', async () => {
-    const answers: unknown[] = []
+    const responses: unknown[] = []
     await saveWithOrder()
-    answers.push(
+    responses.push(
       await list(),
       await payer.cart(),
       await payer.saveWell('authorizenet', { stored_card: await onlyCard() }),
     )
-    answers.push(await payer.cart(), await payer.shopper.get('/cart/payment'), await payer.placeWell('authorizenet'))
+    responses.push(await payer.cart(), await payer.shopper.get('/cart/payment'), await payer.placeWell('authorizenet'))
     const [row] = await backEnd.db.query<{ token: string }>('SELECT token FROM saved_card WHERE customer_id = $1', [
       Number(customerId),
     ])
     expect(row?.token).toMatch(/^[\w-]+\.[\w-]+$/)
-    expect(JSON.stringify(answers)).not.toContain(row?.token)
+    expect(JSON.stringify(responses)).not.toContain(row?.token)
     expect(await storedText(backEnd)).not.toMatch(/4111111111111111|cc_number|cc_cid/)
   })
 

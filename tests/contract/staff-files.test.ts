@@ -115,8 +115,8 @@ describeOnEachDatabase('files of staff', (kind) => {
       code: 1,
       said: [mistake, 'The list of products has 1 error; nothing was changed.'],
     })
-    const answer = await upload('names.csv', bytes)
-    expect([answer.status, answer.text.includes(mistake)]).toEqual([422, true])
+    const response = await upload('names.csv', bytes)
+    expect([response.status, response.text.includes(mistake)]).toEqual([422, true])
     for (const name of ['products.csv', 'config.json', 'styles.css', 'pages/about.html'])
       expect(await importWith(name, Buffer.from('// Children\x92s fridge\n', 'latin1'))).toEqual([
         `${name}:1: the letters may be Windows-1252 or Mac Roman; save it as UTF-8`,

@@ -95,7 +95,7 @@ class Person {
   }
 }
 
-/** Sends `count` requests; the same seed generates the same requests. */
+/** A shopper with a session. */
 export async function runInputs({
   base,
   tenant,

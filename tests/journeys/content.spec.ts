@@ -279,7 +279,7 @@ test('S1-2.8-15 S1-2.9-02 S1-2.9-06 S1-2.11-30 S1-2.11-35 blocks, styles and scr
     types: ['custom'],
     end_date: '',
   })
-  const answers = {
+  const responses = {
     ...withBlocks({
       'gtm-body-before': '<script>document.documentElement.dataset.raw = "ran"</script>',
       'site-styles-inline': css,
@@ -295,7 +295,7 @@ test('S1-2.8-15 S1-2.9-02 S1-2.9-06 S1-2.11-30 S1-2.11-35 blocks, styles and scr
     site_styles_inline_html: `<style>${own}</style>`,
     header_after: `<p>Styled by its own sheet</p><div><style>${stray}</style><p>And below</p></div>`,
   }
-  const { origin } = testProxy.openStore('kessler', config, answers)
+  const { origin } = testProxy.openStore('kessler', config, responses)
   await page.goto(`${origin}/delivery`)
   await expect(page.locator('html')).toHaveAttribute('data-raw', 'ran')
 

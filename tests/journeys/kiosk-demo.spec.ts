@@ -39,8 +39,8 @@ async function chooseScreen(page: Page, name: string) {
 
 /** Number of plays of the screen that the service has counted. */
 async function countPlays(): Promise<number> {
-  const answer = await fetch(`http://localhost:${TEST_BACKEND_PORT}/sandbox/kiosk/video-analytics?token=${TOKEN}`)
-  const { plays } = (await answer.json()) as { plays: { count: number }[] }
+  const response = await fetch(`http://localhost:${TEST_BACKEND_PORT}/sandbox/kiosk/video-analytics?token=${TOKEN}`)
+  const { plays } = (await response.json()) as { plays: { count: number }[] }
   return plays.reduce((sum, { count }) => sum + count, 0)
 }
 

@@ -142,7 +142,7 @@ test('a press of "Add to cart" during hydration adds once', async ({ page }) => 
   await page.waitForFunction(() => 'sayReady' in window)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   // Waits for another response. It can't be the session's, because a second call would open a second session.
-  await page.evaluate(() => fetch(location.href).then((answer) => answer.text()))
+  await page.evaluate(() => fetch(location.href).then((response) => response.text()))
   expect(added).toEqual([])
   await page.evaluate(() => (window as unknown as { sayReady: () => void }).sayReady())
   await expect(page.getByRole('region', { name: 'Added to cart' })).toContainText(name)

@@ -8,11 +8,11 @@ test('S1-7.3-01 S1-7.3-06 requests for a product and its inventory contain the s
 }) => {
   const { entity_id, url_key } = await findSimple()
   const shops: (string | null)[] = []
-  const answerFor = (answer: unknown, query: URLSearchParams) => {
+  const answerFor = (response: unknown, query: URLSearchParams) => {
     shops.push(query.get('storelocationid'))
     const isDuluth = query.get('storelocationid') === 'Kessler Appliance Duluth'
     return {
-      ...(answer as object),
+      ...(response as object),
       ...PRICED,
       final_price_without_tax: isDuluth ? 800 : 750,
       final_price_without_tax_formatted: isDuluth ? '$800.00' : '$750.00',

@@ -42,8 +42,8 @@ test('S1-3.1-100 S1-3.1-102 S1-3.1-105 savings and rebates have the store’s co
     callout_text_banner_color_cat: '5c1f7a',
     callout_text_banner_color_pdp: '1f5c2a',
   }
-  const first = (answer: unknown) => {
-    const { products, ...rest } = answer as { products: object[] }
+  const first = (response: unknown) => {
+    const { products, ...rest } = response as { products: object[] }
     return { ...rest, products: products.map((one, place) => (place === 0 ? { ...one, ...SAVES, ...CLAIMS } : one)) }
   }
   const open = (change: object) => {
@@ -102,11 +102,11 @@ test('S1-2.16-04 S1-2.16-05 a shopper follows links from a rebate’s card to it
     }),
     banner('4', { types: ['link_tile'], content: linked }),
   ]
-  const answers = {
+  const responses = {
     ...withPage('<h2 class="mark">Apart</h2><avb-promotions data-type="some"></avb-promotions>'),
     '/promobanners/bannertype/some': () => banners,
   }
-  const { origin } = testProxy.openStore('kessler', {}, answers)
+  const { origin } = testProxy.openStore('kessler', {}, responses)
   await page.goto(`${origin}/delivery`)
   // S1-3.9-04: a banner's css affects nothing else.
   await expect(page.getByText('Spring sale')).toHaveCSS('color', 'rgb(1, 2, 3)')

@@ -23,7 +23,7 @@ test('S1-3.1-08 S1-6-04 the tracking log waits until a CSRF token exists, then r
   await expect(page).toHaveURL(`${origin}/`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(entries).toEqual([])
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/showroom/log'))
+  const answered = page.waitForResponse((response) => response.url().endsWith('/showroom/log'))
   session.resolve()
   expect((await answered).status()).toBe(204)
   await expect.poll(() => entries.map(({ location }) => location)).toEqual(['/contact', '/'])
@@ -253,7 +253,7 @@ test('S1-1-21 S1-3.1-22 S1-7.9-02 one search reaches data layer, log and convers
   const consentTool = { onetrust_cookies_settings: { onetrust_data_domain_id: '' } }
   const on = testProxy.open('kessler', { meta_conversion_api_enable: true, ...consentTool })
   const off = testProxy.open('kessler', { meta_conversion_api_enable: false, ...consentTool })
-  // Without consent to advertising or to analytics cookies nothing is sent to the network.
+  // Without a consent decision, and without the group of analytics cookies (C0002), nothing is sent to the network.
   await search(on)
   await groups(',C0001,C0003,')
   await search(on)
@@ -262,7 +262,7 @@ test('S1-1-21 S1-3.1-22 S1-7.9-02 one search reaches data layer, log and convers
   await search(off)
   expect(relayed).toEqual([])
 
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/rest/facebook'))
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/rest/facebook'))
   await search(on)
   expect((await answered).status()).toBe(200)
   expect(relayed).toMatchObject([

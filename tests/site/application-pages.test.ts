@@ -131,8 +131,8 @@ test('S1-3.1-103 promos_page_tile_display off hides the rebate cards; without re
   const page = await openPage(`${off}/promotions`)
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Rebates and savings')
   expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
-  for (const answer of [() => [], () => ({ promotions: null })]) {
-    const { origin } = testProxy.openStore('kessler', {}, { '/promotions': answer })
+  for (const response of [() => [], () => ({ promotions: null })]) {
+    const { origin } = testProxy.openStore('kessler', {}, { '/promotions': response })
     const empty = await openPage(`${origin}/promotions`)
     expect(empty.getByRole('heading', { name: 'No promotions today' })).toBeInPage()
   }
@@ -198,10 +198,10 @@ test('S1-2.1-18 the financing page is at the configured path, with its content p
 test('S1-2.1-18 another path of the financing page has the content page of that path, or none', async ({
   testProxy,
 }) => {
-  const answers = {
+  const responses = {
     '/pages/pay-later': () => ({ identifier: 'pay-later', title: 'Pay later', content: '<p>In twelve parts.</p>' }),
   }
-  const { origin } = testProxy.openStore('kessler', { financing_path: '/pay-later/' }, answers)
+  const { origin } = testProxy.openStore('kessler', { financing_path: '/pay-later/' }, responses)
   const own = (await openPage(`${origin}/pay-later`)).getByRole('main')
   expect(own.getByRole('heading', { level: 1, name: 'Pay later' })).toBeInPage()
   expect(own).toContainText('In twelve parts.')

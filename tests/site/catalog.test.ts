@@ -155,7 +155,8 @@ test('F08 a filter of the store that leaves no product is one all the same, with
 })
 
 test('F08 without a list of attributes, those of the back end’s listings are used', async ({ testProxy }) => {
-  const bare = (answer: unknown) => (Array.isArray(answer) ? answer : { ...(answer as object), filter_attributes: [] })
+  const bare = (response: unknown) =>
+    Array.isArray(response) ? response : { ...(response as object), filter_attributes: [] }
   // The catalog itself has no filters, as in shops where only departments contain products.
   const root = (listing: unknown) => ({ ...(listing as object), filter_attributes: [], filters: [] })
   const { origin } = testProxy.openStore('kessler', {}, { '/categories/default-category': root, '*': bare })
@@ -377,8 +378,10 @@ test.describe('content', () => {
       const paths = new Set(hrefs.map((href) => /^[^?#]*/.exec(href ?? '')?.[0] ?? ''))
       const pages = [...paths].filter((path) => !/^\/(?:_next|media)\b/.test(path))
       expect(pages.length).toBeGreaterThan(20)
-      const answers = await Promise.all(pages.map(async (path) => [path, (await getPage(store, path)).status] as const))
-      expect(answers.filter(([, status]) => status >= 400)).toEqual([])
+      const responses = await Promise.all(
+        pages.map(async (path) => [path, (await getPage(store, path)).status] as const),
+      )
+      expect(responses.filter(([, status]) => status >= 400)).toEqual([])
     }
   })
 })

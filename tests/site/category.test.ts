@@ -162,15 +162,15 @@ test('S1-3.1-29 S1-9-24 the shopper stream places banners among tiles, between r
     banners: [{ banner_id: type, content: `<p>Banner ${type}</p>`, css: '', types: ['custom'], end_date: '' }],
   })
   const types = ['category_product_grid_tile', 'category_product_grid_horizontal', 'category_product_list_view']
-  const answers = Object.fromEntries(types.map((type) => [`/promobanners/bannertype/${type}`, banner(type)]))
-  const on = testProxy.openStore('kessler', { shopper_stream: { enabled: true } }, answers)
+  const responses = Object.fromEntries(types.map((type) => [`/promobanners/bannertype/${type}`, banner(type)]))
+  const on = testProxy.openStore('kessler', { shopper_stream: { enabled: true } }, responses)
   const grid = (await openPage(on.origin + PATH)).locator('[data-products] > li')
   expect(grid).toHaveCount(26)
   expect(grid.nth(6)).toHaveText('Banner category_product_grid_tile')
   expect(grid.nth(13)).toHaveText('Banner category_product_grid_horizontal')
   const list = (await openPage(`${on.origin}${PATH}?mode=list`)).locator('[data-products] > li')
   expect(list.nth(6)).toHaveText('Banner category_product_list_view')
-  const off = testProxy.openStore('kessler', { shopper_stream: { enabled: false } }, answers)
+  const off = testProxy.openStore('kessler', { shopper_stream: { enabled: false } }, responses)
   expect((await openPage(off.origin + PATH)).locator('[data-products] > li')).toHaveCount(24)
   expect(off.requests.filter((path) => path.includes('/bannertype/category_product'))).toEqual([])
 })

@@ -180,10 +180,10 @@ test('S1-2.10-08 the script of a link’s click is served for pages, promotion b
       '/categories/dishwashers': changed({ display_mode: 'PRODUCTS', description: link('category') }),
       '/categories/laundry': changed({ display_mode: 'PAGE', landing_page: null }),
       // The page requests it by key, its script by id.
-      '*': (answer, _query, resource) =>
+      '*': (response, _query, resource) =>
         /^\/products\/[^/]+$/.test(resource)
-          ? { ...(answer as object), short_description: link('in short'), description: link('description') }
-          : answer,
+          ? { ...(response as object), short_description: link('in short'), description: link('description') }
+          : response,
       '/blog': (posts) => (posts as object[]).map((post) => ({ ...post, content: link('post') })),
     },
   )
@@ -206,7 +206,7 @@ test('S1-2.10-08 the script of a link’s click is served for pages, promotion b
         (props) => (JSON.parse(props ?? '{}') as { settings: { clickScript?: string } }).settings.clickScript ?? [],
       )
       .map((address) => address.replace('{name}', script))
-    const answers = await Promise.all(addresses.map((address) => getOf(origin, address)))
-    expect(answers.map(({ body }) => body).join(), name).toContain(`document.body.dataset.clicked = '${name}'`)
+    const responses = await Promise.all(addresses.map((address) => getOf(origin, address)))
+    expect(responses.map(({ body }) => body).join(), name).toContain(`document.body.dataset.clicked = '${name}'`)
   }
 })

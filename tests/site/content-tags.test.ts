@@ -160,8 +160,8 @@ const flag = (position: number, line1: string, imageURL = '') => ({
 })
 
 /** A listing whose first product has text flags, the second one picture flags; both are discounted. */
-const withFlags = (answer: unknown) => {
-  const listing = answer as { products: object[] }
+const withFlags = (response: unknown) => {
+  const listing = response as { products: object[] }
   const flags = [[flag(1, 'Top pick'), flag(2, 'Quiet'), flag(3, 'Made here')], [flag(1, 'Award', '/media/award.png')]]
   return {
     ...listing,

@@ -19,16 +19,16 @@ const STANDING = {
 
 test('every response of every route and kind has the fixed headers and a policy, and no header of the framework', async () => {
   for (const { kind, path, status, method, headers, body } of RESPONSE_KINDS) {
-    const answer = await ask(path, method, headers, body)
-    if (status === undefined) expect.soft(answer.status, kind).toBeLessThan(500)
-    else expect.soft(answer.status, kind).toBe(status)
+    const response = await ask(path, method, headers, body)
+    if (status === undefined) expect.soft(response.status, kind).toBeLessThan(500)
+    else expect.soft(response.status, kind).toBe(status)
     for (const [name, value] of Object.entries(STANDING))
-      expect.soft(answer.headers[name], `${kind}: ${name}`).toMatch(value)
-    const isScript = String(answer.headers['content-type']).includes('javascript')
-    if (!isScript) expect.soft(answer.headers['content-security-policy'], kind).toMatch(/frame-ancestors|sandbox/)
-    expect.soft(answer.headers['strict-transport-security'], kind).toBeUndefined()
-    const isForRouter = answer.headers['content-type'] === 'text/x-component'
-    const own = Object.keys(answer.headers).filter((name) =>
+      expect.soft(response.headers[name], `${kind}: ${name}`).toMatch(value)
+    const isScript = String(response.headers['content-type']).includes('javascript')
+    if (!isScript) expect.soft(response.headers['content-security-policy'], kind).toMatch(/frame-ancestors|sandbox/)
+    expect.soft(response.headers['strict-transport-security'], kind).toBeUndefined()
+    const isForRouter = response.headers['content-type'] === 'text/x-component'
+    const own = Object.keys(response.headers).filter((name) =>
       /^x-(middleware|next-|nextjs-(?!cache)|powered)/.test(name),
     )
     if (!isForRouter) expect.soft(own, kind).toEqual([])
@@ -37,8 +37,8 @@ test('every response of every route and kind has the fixed headers and a policy,
 
 test('a store that is served by https sends HSTS with every response', async () => {
   for (const { kind, path, method, headers, body } of RESPONSE_KINDS) {
-    const answer = await ask(path, method, { ...headers, 'x-forwarded-proto': 'https' }, body)
-    expect.soft(answer.headers['strict-transport-security'], kind).toBe('max-age=31536000')
+    const response = await ask(path, method, { ...headers, 'x-forwarded-proto': 'https' }, body)
+    expect.soft(response.headers['strict-transport-security'], kind).toBe('max-age=31536000')
   }
 })
 

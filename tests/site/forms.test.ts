@@ -72,11 +72,11 @@ test('the configuration lists the back end’s forms; all others are unchanged',
   ].join('')
   for (const store of ['kessler', 'volteo'] as const) {
     const content_forms = { '/webforms/index/save': 'other' }
-    const answers = {
+    const responses = {
       ...withPage(html),
       '/config': (config: unknown) => ({ ...(config as object), content_forms }),
     }
-    const { origin, requests } = testProxy.openStore(store, {}, answers)
+    const { origin, requests } = testProxy.openStore(store, {}, responses)
     const page = await openPage(`${origin}/delivery`)
     const actionOf = (name: string) =>
       (
@@ -154,10 +154,10 @@ test('a form is accepted only from a page of the same shop, within limits, witho
     [{ referer: 'https://evil.example.com/' }, undefined],
     [{}, '/forms/newsletter?_area=%22%3E%3Cscript%3E'],
   ] as const) {
-    const answer = await post(headers, `email=${encodeURIComponent(newEmail())}`, path)
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-    expect(answer.body).toContain('<h1>Thank you. We have received it.</h1>')
-    expect(answer.body).not.toContain('<script')
+    const response = await post(headers, `email=${encodeURIComponent(newEmail())}`, path)
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(response.body).toContain('<h1>Thank you. We have received it.</h1>')
+    expect(response.body).not.toContain('<script')
   }
   const failed = await post({ referer: '' }, 'email=nobody')
   expect([failed.status, failed.body.includes('<h1>This could not be sent.')]).toEqual([400, true])

@@ -101,8 +101,8 @@ test('S1-3.5-03 a content page’s title, description, keywords and structured d
     ['volteo', 'blog', '/en-CA/blog'],
   ] as const) {
     const open = (no_index: boolean) => {
-      const answers = { [`/pages/${path}`]: () => ({ identifier: path, content: '<p>Staff</p>', ...page, no_index }) }
-      const { origin } = testProxy.openStore(store, { site_index: '1', blog_home }, answers)
+      const responses = { [`/pages/${path}`]: () => ({ identifier: path, content: '<p>Staff</p>', ...page, no_index }) }
+      const { origin } = testProxy.openStore(store, { site_index: '1', blog_home }, responses)
       return openPage(`${origin}${address}`)
     }
     const shown = await open(false)

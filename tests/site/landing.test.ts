@@ -45,12 +45,12 @@ test('S1-2.13-30 S1-2.13-32 hero, promotion banners, posts, brands and custom co
     brands: { section_title: 'Makers', limit: 3 },
     custom_content: { content: '<p>We take your old refrigerator away.</p>' },
   }
-  const answers = {
+  const responses = {
     ...withLanding(landing),
     '/blog': () => ({ posts: POSTS }),
     '/promobanners/bannertype/category': () => ({ banners: BANNERS }),
   }
-  const { origin } = testProxy.openStore('kessler', {}, answers)
+  const { origin } = testProxy.openStore('kessler', {}, responses)
   const main = (await openPage(`${origin}${PATH}`)).getByRole('main')
   expect(main.getByRole('heading', { name: 'Cold, quietly' })).toBeInPage()
   expect(main.getByRole('img', { name: 'A kitchen at night' })).toBeInPage()
@@ -78,11 +78,11 @@ test('S1-2.13-31 featured products are those of a special catalog and brands, wi
     display: { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 },
   }
   type Listing = { products: object[] }
-  const answers = {
+  const responses = {
     ...withLanding({ featured_products }),
     // Only some products are of the section's brand.
-    '/dynamic-category/category_id/10': (answer: unknown) => {
-      const { products, ...rest } = answer as Listing
+    '/dynamic-category/category_id/10': (response: unknown) => {
+      const { products, ...rest } = response as Listing
       const manufacturers = products.map((product, n) => ({
         ...product,
         manufacturer: n % 3 === 0 ? 'Other' : 'Oakvale',
@@ -90,7 +90,7 @@ test('S1-2.13-31 featured products are those of a special catalog and brands, wi
       return { ...rest, products: manufacturers }
     },
   }
-  const { origin, requests } = testProxy.openStore('kessler', {}, answers)
+  const { origin, requests } = testProxy.openStore('kessler', {}, responses)
   const section = (await openPage(`${origin}${PATH}`)).getByRole('region', { name: 'Made to last' })
   expect(requests).toContain('/dynamic-category/category_id/10')
   const tiles = section.getByRole('article').texts()
@@ -175,8 +175,8 @@ test('S1-3.1-40 show_special_catalogs other than 1 hides every link to special c
   }
   const { url_key } = await findSimple()
   for (const show_special_catalogs of ['1', '0', '']) {
-    const answers = { ...PLAIN, [`/products/${url_key}`]: changed({ manufacturer: 'Koldane' }) }
-    const { origin } = testProxy.openStore('kessler', { show_special_catalogs, landing_page }, answers)
+    const responses = { ...PLAIN, [`/products/${url_key}`]: changed({ manufacturer: 'Koldane' }) }
+    const { origin } = testProxy.openStore('kessler', { show_special_catalogs, landing_page }, responses)
     const laundry = await openPage(`${origin}/catalog/laundry`)
     const isShown = show_special_catalogs === '1'
     const makers = laundry.getByRole('region', { name: 'Makers' })

@@ -44,8 +44,8 @@ test('S1-2.15-20 a product’s language switcher is built from locale_url_keys a
     'volteo',
   )
   const key = products[0]?.url_key ?? ''
-  const rename = (answer: unknown) => ({
-    ...(answer as object),
+  const rename = (response: unknown) => ({
+    ...(response as object),
     locale_url_keys: [
       { locale: 'fr_CA', localeDashSyntax: 'fr-CA', language: 'fr', url_key: key },
       { locale: 'en_CA', localeDashSyntax: 'en-CA', language: 'en', url_key: 'renamed-television' },

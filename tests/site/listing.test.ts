@@ -73,17 +73,17 @@ test('S1-2.13-15 S1-2.13-19 endless scroll has a link to the next page instead o
 test('P28 even if the products are late, a page past the last redirects to the last, and a search to its page, with the other parameters', async ({
   testProxy,
 }) => {
-  const late = async (answer: unknown) => {
+  const late = async (response: unknown) => {
     await new Promise((resolve) => setTimeout(resolve, LATE_MS))
-    return answer
+    return response
   }
-  const answers = {
+  const responses = {
     '/categories/dishwashers': late,
     '/search/dishwasher': late,
     '/dynamic-category/manufacturer/Oakvale': late,
-    '/search/oven': (answer: unknown) => late(Object.assign(answer as object, { redirect: '/catalog/ranges' })),
+    '/search/oven': (response: unknown) => late(Object.assign(response as object, { redirect: '/catalog/ranges' })),
   }
-  const { origin } = testProxy.openStore('kessler', { grid_product_limit: '12' }, answers)
+  const { origin } = testProxy.openStore('kessler', { grid_product_limit: '12' }, responses)
   for (const path of ['/catalog/dishwashers', '/search/dishwasher', '/special/manufacturer/Oakvale']) {
     await openPage(origin + path)
     const { status, headers } = await openPage(`${origin}${path}?page=40&price=1-9000&utm_source=x&gclid=y`)
@@ -136,10 +136,10 @@ test('S1-3.3-09 S1-7.2-01 an order, position too, is sent to the back end only i
   ] as const
   for (const [store, path, resource] of stores) {
     const orders: (string | null)[] = []
-    const note = (answer: unknown, query: URLSearchParams) => {
+    const note = (response: unknown, query: URLSearchParams) => {
       // Other parts of the page also search for products, without a page number.
       if (query.has('page')) orders.push(query.get('order'))
-      return answer
+      return response
     }
     const { origin } = testProxy.openStore(store, { default_sort_by: 'position' }, { [resource]: note })
     await openPage(origin + path)
@@ -225,7 +225,7 @@ test.describe('tiles', () => {
   test('S1-3.1-71 S1-3.1-72 switches of product_grid show or hide model number, features at a glance, stars, icons and flags; custom_flag_text is on discounted products', async ({
     testProxy,
   }) => {
-    const answer = lined((_, place) => ({
+    const response = lined((_, place) => ({
       at_a_glance: [{ name: 'noise', label: 'Noise', value: '45 dBA' }],
       reviews_count: 4,
       reviews_rating: 4.5,
@@ -236,7 +236,7 @@ test.describe('tiles', () => {
     }))
     const open = async (product_grid: object) => {
       const patch = { display_features: { product_grid } }
-      const { origin } = testProxy.openStore('kessler', patch, { '/categories/dishwashers': answer })
+      const { origin } = testProxy.openStore('kessler', patch, { '/categories/dishwashers': response })
       return tiles(await openPage(origin + PATH))
     }
     const all = {
@@ -270,8 +270,8 @@ test.describe('tiles', () => {
         catalog_features: { enable_tooltips_in_catalog: isOn },
         display_features: { product_grid: { display_at_a_glance: true } },
       }
-      const answers = { '/categories/dishwashers': lined(() => ({ at_a_glance })) }
-      const tile = tiles(await openPage(testProxy.openStore('kessler', patch, answers).origin + PATH)).first()
+      const responses = { '/categories/dishwashers': lined(() => ({ at_a_glance })) }
+      const tile = tiles(await openPage(testProxy.openStore('kessler', patch, responses).origin + PATH)).first()
       expect(tile).toContainText('45 dBA')
       expect(tile.getByRole('button', { name: 'Noise' })).toHaveCount(isOn ? 1 : 0)
     }
@@ -282,7 +282,7 @@ test.describe('tiles', () => {
   }) => {
     const withOutlets = lined(() => ({ outlets: [{ entity_id: '9' }] }))
     const landing_page = { featured_products: { section_title: 'Picked', special_catalog: 'manufacturer/Oakvale' } }
-    const answers = {
+    const responses = {
       '/categories/dishwashers': withOutlets,
       // Empty, so that the store's sections are used.
       '/categories/laundry': changed({ landing_page: {} }),
@@ -298,7 +298,7 @@ test.describe('tiles', () => {
         display_product_type_text_for_callout: false,
       }
       const patch = { landing_page, outlet_products, display_features: { outlet_products } }
-      const { origin } = testProxy.openStore('kessler', patch, answers)
+      const { origin } = testProxy.openStore('kessler', patch, responses)
       const ofCatalog = tiles(await openPage(origin + PATH)).first()
       expect(ofCatalog.getByText('Open Box', { exact: true })).toHaveCount(onCatalog ? 1 : 0)
       const landing = await openPage(`${origin}/catalog/laundry`)

@@ -22,31 +22,31 @@ test('a product page waits for its back end twice: all requests that depend on t
   // In a second store, none of these responses is sent before all were requested.
   const requested = new Set<string>()
   const all = Promise.withResolvers<void>()
-  const hold = (resource: string) => async (answer: unknown) => {
+  const hold = (resource: string) => async (response: unknown) => {
     requested.add(resource)
     if (requested.size === dependent.length) all.resolve()
     await Promise.race([all.promise, new Promise((resolve) => setTimeout(resolve, MOST_MS))])
-    return answer
+    return response
   }
   const held = testProxy.openStore('alderloom', {}, Object.fromEntries(dependent.map((name) => [name, hold(name)])))
-  const answer = openPage(`${held.origin}${path}`)
+  const response = openPage(`${held.origin}${path}`)
   await expect.poll(() => requested.size, { timeout: MOST_MS / 2 }).toBe(dependent.length)
-  expect((await answer).status).toBe(200)
+  expect((await response).status).toBe(200)
 })
 
 test('the SVG logo is requested as soon as the configuration is loaded, not after the page’s blocks', async ({
   testProxy,
 }) => {
   const release = Promise.withResolvers<void>()
-  const hold = async (answer: unknown) => {
+  const hold = async (response: unknown) => {
     await Promise.race([release.promise, new Promise((resolve) => setTimeout(resolve, MOST_MS))])
-    return answer
+    return response
   }
   const { origin, requests } = testProxy.openStore('alderloom', {}, { '/blocks/footer': hold })
-  const answer = openPage(origin)
+  const response = openPage(origin)
   await expect.poll(() => requests, { timeout: MOST_MS / 2 }).toContain('/media/logo.svg')
   release.resolve()
-  expect((await answer).status).toBe(200)
+  expect((await response).status).toBe(200)
 })
 
 test('the scripts of a first page load are compiled while loading, not when called', async () => {

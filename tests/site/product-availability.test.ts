@@ -110,9 +110,9 @@ test('S1-7.3-01 a product is requested with the store_name of the dealer’s fir
   const shops: (string | null)[] = []
   const page = await open(testProxy, {
     answers: {
-      [`/products/${url_key}`]: (answer, query) => {
+      [`/products/${url_key}`]: (response, query) => {
         shops.push(query.get('storelocationid'))
-        return { ...(answer as object), ...PRICED, location_inventory: [{ store_name: 'A shop', qty: 0 }] }
+        return { ...(response as object), ...PRICED, location_inventory: [{ store_name: 'A shop', qty: 0 }] }
       },
     },
   })

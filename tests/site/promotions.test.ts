@@ -30,8 +30,8 @@ async function openFirst(testProxy: TestProxy, product: object, promos_rebates: 
     'kessler',
     { promos_rebates, display_features: { promos_rebates } },
     {
-      '/categories/water-filters': (answer) => {
-        const { products, ...rest } = answer as { products: { url_key: string }[] }
+      '/categories/water-filters': (response) => {
+        const { products, ...rest } = response as { products: { url_key: string }[] }
         key = products[0]?.url_key ?? ''
         return { ...rest, products: products.map((one, place) => (place === 0 ? { ...one, ...product } : one)) }
       },
@@ -108,8 +108,8 @@ test('S1-2.1-07 a promotion that the store announces has its page without produc
       store,
       {},
       {
-        '/promotions': (answer) => {
-          const [first, ...others] = answer as object[]
+        '/promotions': (response) => {
+          const [first, ...others] = response as object[]
           return [{ ...first, program_id: '77777', promo_name: 'Neighbours' }, first, ...others]
         },
       },
@@ -127,11 +127,11 @@ const banner = (banner_id: string, change: object) => ({ banner_id, css: '', con
 
 /** A page with these banners. */
 const openBanners = (testProxy: TestProxy, ...banners: object[]) => {
-  const answers = {
+  const responses = {
     ...withPage('<avb-promotions data-type="some"></avb-promotions>'),
     '/promobanners/bannertype/some': () => banners,
   }
-  return openPage(`${testProxy.openStore('kessler', {}, answers).origin}/delivery`)
+  return openPage(`${testProxy.openStore('kessler', {}, responses).origin}/delivery`)
 }
 
 test('S1-3.9-04 a promotion banner has its HTML with its css, which reaches no further than the banner', async ({

@@ -70,8 +70,8 @@ test('F14 X2 redirects accept the old shop’s language prefixes, and lead to pa
   })
   try {
     const visit = async (path: string) => {
-      const answer = await getOf(store.origin, path)
-      return [answer.status, ...locationsOf(answer)]
+      const response = await getOf(store.origin, path)
+      return [response.status, ...locationsOf(response)]
     }
     // English is the store's first language.
     expect(await visit('/en/our-story.html')).toEqual([308, '/help/delivery'])

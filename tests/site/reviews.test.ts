@@ -144,8 +144,8 @@ test('S1-3.7-20 reviews_count and reviews_rating are the stars and the count of 
   testProxy,
 }) => {
   const rated = { reviews_count: 7, reviews_rating: 90 }
-  const listing = (answer: unknown) => {
-    const category = answer as { products: object[] }
+  const listing = (response: unknown) => {
+    const category = response as { products: object[] }
     return { ...category, products: category.products.map((entry) => ({ ...entry, ...rated })) }
   }
   const { origin, page } = await open(testProxy, { product: rated, answers: { '/categories/dishwashers': listing } })

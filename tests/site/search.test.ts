@@ -23,9 +23,9 @@ test('S1-7.2-02 the page requests GET /search/{term} with limit, embed=products 
     'kessler',
     { grid_product_limit: '12' },
     {
-      '/search/dishwasher': (answer, query) => {
+      '/search/dishwasher': (response, query) => {
         queries.push(query.toString())
-        return answer
+        return response
       },
     },
   )
@@ -83,8 +83,8 @@ test('S1-8-07 a search that fails shows an error instead of the products', async
 })
 
 test('dynamic pages show pictures of a media host with plain http, as cached pages do', async ({ testProxy }) => {
-  const elsewhere = (answer: unknown) => {
-    const { products, ...rest } = answer as { products: object[] }
+  const elsewhere = (response: unknown) => {
+    const { products, ...rest } = response as { products: object[] }
     return {
       ...rest,
       products: products.map((product) => ({ ...product, image_url: { normal: 'p.svg', small: 'p.svg' } })),

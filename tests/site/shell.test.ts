@@ -86,9 +86,9 @@ test('S1-3.1-03 a locale with an underscore is the dash form in the language of 
 test.describe('footer', () => {
   test('S1-3.1-17 ends with the copyright, with or without the block ‘footer’', async ({ testProxy }) => {
     const copyright = '© 2031 Harbor Stores'
-    const answers: AnswerPatches[] = [{}, { '/blocks/footer': () => ({ identifier: 'footer', content: '' }) }]
-    for (const answer of answers) {
-      const { origin } = testProxy.openStore('kessler', { copyright }, answer)
+    const responses: AnswerPatches[] = [{}, { '/blocks/footer': () => ({ identifier: 'footer', content: '' }) }]
+    for (const response of responses) {
+      const { origin } = testProxy.openStore('kessler', { copyright }, response)
       expect((await openPage(origin + PAGE)).getByRole('contentinfo')).toContainText(/© 2031 Harbor Stores$/)
     }
   })

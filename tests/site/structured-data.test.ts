@@ -40,8 +40,8 @@ test('S1-3.7-31 a product page’s structured data is a Product with name, image
     type_id: 'simple',
   }
   const dataOf = async (change: object) => {
-    const answers = { [`/products/${url_key}`]: changed({ ...given, ...change }) }
-    const { origin } = testProxy.openStore('kessler', {}, answers)
+    const responses = { [`/products/${url_key}`]: changed({ ...given, ...change }) }
+    const { origin } = testProxy.openStore('kessler', {}, responses)
     return (await openPage(`${origin}/product/${url_key}`)).jsonLd('Product')
   }
   expect(await dataOf({ reviews_count: 7, reviews_rating: 4.5 })).toMatchObject([

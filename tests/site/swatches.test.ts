@@ -5,13 +5,13 @@ import type { AnswerPatches, ConfigPatch, TestProxy } from '#tests/support/test-
 
 /** A store whose sofas have these attributes. */
 const openStore = (testProxy: TestProxy, attributes: readonly object[], config: ConfigPatch = {}): string => {
-  const answers: AnswerPatches = {
-    '/categories/sofas': (answer) => {
-      const { products, ...rest } = answer as { products: object[] }
+  const responses: AnswerPatches = {
+    '/categories/sofas': (response) => {
+      const { products, ...rest } = response as { products: object[] }
       return { ...rest, products: products.map((product) => ({ ...product, attributes })) }
     },
   }
-  return testProxy.openStore('alderloom', config, answers).origin
+  return testProxy.openStore('alderloom', config, responses).origin
 }
 
 const openTile = async (origin: string) =>

@@ -33,8 +33,8 @@ test('S1-3.1-82 the style sheet has the theme’s colours for buttons and links,
 
 test('S1-3.1-82 colours and styles of a language’s configuration apply to its pages', async ({ testProxy }) => {
   const { origin } = testProxy.openStore('volteo', styles(''), {
-    '/config': (answer) => {
-      const config = answer as { currency_name: string; display_features: object }
+    '/config': (response) => {
+      const config = response as { currency_name: string; display_features: object }
       // The back end responds in the requested language.
       const isEnglish = config.currency_name === 'Canadian Dollar'
       const theme = { primary_color: isEnglish ? '5b2a86' : '14505c' }

@@ -39,13 +39,13 @@ test('S1-4.8-04 if the default variant is sold out or costs more than on the til
 
 test('S1-9-23 only tiles of catalog, special catalog and search have swatches', async ({ testProxy }) => {
   const options = ['#111111', '#eeeeee'].map((swatch, id) => ({ id, label: `F${id}`, swatch, products: [] }))
-  const withSwatches = (answer: unknown) => {
-    if (typeof answer !== 'object' || answer === null || !('products' in answer)) return undefined
-    const products = (answer.products as object[]).map((product) => ({
+  const withSwatches = (response: unknown) => {
+    if (typeof response !== 'object' || response === null || !('products' in response)) return undefined
+    const products = (response.products as object[]).map((product) => ({
       ...product,
       attributes: [{ code: 'finish', label: 'Finish', options }],
     }))
-    return { ...answer, products }
+    return { ...response, products }
   }
   const { origin } = testProxy.openStore('alderloom', { configurable_swatches: '1' }, { '*': withSwatches })
   const countOn = async (path: string) => {

@@ -1,11 +1,11 @@
-/** A shop's page with the strict stand-in of Apple Pay for unit tests. */
+/** A shop's page with a strict mock of Apple Pay for unit tests. */
 import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import type { WalletSheetApi, WalletSheetError } from '../../lib/checkout/payment-methods/wallet-sheet.ts'
 
 const STAND_IN = readFileSync(new URL('../../lib/backend/sandbox/pages/wallet-sheet.js', import.meta.url), 'utf8')
 
-/** What the sheet sends to authorise a payment. */
+/** Data that the sheet sends to authorise a payment. */
 type Authorized = { readonly amount: string; readonly currencyCode: string }
 
 /** Opens a page whose sheet opens only on a press (`activation`). */
@@ -55,7 +55,7 @@ export function openApplePage() {
   }
 }
 
-/** A merchant session as the back end answers it. */
+/** A merchant session in the back end's format. */
 export const merchantSession = (part: object = {}) => ({
   merchantIdentifier: 'm',
   merchantSessionIdentifier: 'm',

@@ -13,7 +13,7 @@ type Kind = 'markup' | 'script' | 'address' | 'text'
 type Vector = {
   /** Index in the list; the vector calls `fired(number)`. */
   readonly number: number
-  /** Where it is meant to be inserted: HTML, HTML with a complete script element, an address, or any other text. */
+  /** Position for which it is written: HTML, HTML with a complete script element, an address, or any other text. */
   readonly kind: Kind
   readonly text: string
   /** Whether HTML after it is parsed as if the vector were not there. */
@@ -423,7 +423,7 @@ const MUTATIONS: Draft[] = [
   '<p>x<avb-link href="/x"><table><avb-link href="javascript:FIRE">y</avb-link></table></avb-link></p>',
 ]
 
-/** DOM clobbering: names that shadow those of the document, of forms and of the page's code. */
+/** DOM clobbering: names that shadow properties of the document, of forms and of the page's code. */
 const CLOBBERING: Draft[] = [
   ...[
     ...['getElementById', 'createElement', 'querySelector', 'querySelectorAll', 'body', 'head', 'cookie', 'location'],

@@ -55,7 +55,7 @@ type Options = {
   first: number
   /** Whether blocks on every page contain vectors too. */
   hasBlocks?: boolean
-  /** For which resources all lists get an entry and all sections exist, even if the store has none. */
+  /** Resources whose lists get an entry and whose sections all exist, even if the store has none. */
   isFilled?: (resource: string) => boolean
 }
 
@@ -72,7 +72,7 @@ export function hostileAnswers({ first, hasBlocks = false, isFilled = () => fals
   }
 
   const htmlFor = (resource: string, place: string, runs = RUNS_SCRIPTS.test(resource)): string => {
-    // An unclosed vector comes last, because it swallows what follows; each place has another one.
+    // An unclosed vector is inserted last, because it swallows the HTML after it; each path has another one.
     const last = open[(first + place.length * 7) % open.length]
     if (last) given.add(last.number)
     for (const { number, text } of closed) if (!runs || !hasScript(text)) given.add(number)

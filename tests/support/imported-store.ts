@@ -28,7 +28,7 @@ const RUN = Date.now().toString(36)
  */
 export const idOfRun = (name: string): string => `${name}-${RUN}`
 
-/** Contents by path: JSON, or text as it is. */
+/** Contents by path: a value is written as JSON, a string unchanged. */
 type Files = Readonly<Record<string, unknown>>
 
 async function writeFiles(folder: string, files: Files): Promise<void> {

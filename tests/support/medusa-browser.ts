@@ -44,7 +44,7 @@ async function chooseProduct(page: Page, shop: string, device: Device): Promise<
     .click()
   const show = page.getByRole('button', { name: /^Show/ })
   await expect(async () => {
-    // Before the page's scripts have run, the value is a link that leads on at once and closes the drawer.
+    // Before the page's scripts run, the value is a link that navigates and closes the drawer.
     if (await show.isVisible()) await show.click({ timeout: 1_000 })
     await expect(page).toHaveURL(/category_id=|table-lamps/, { timeout: 1_000 })
   }).toPass(PATIENT)

@@ -70,7 +70,7 @@ type Options = {
   isPreview?: boolean
   /** Prepares the session: a cart, an account. */
   prepare?: (shop: Shop) => unknown
-  /** Renders again in the session of the previous render, with what the tab stores, as the browser's Reload does. */
+  /** Renders again in the session of the previous render, with the tab's storage, as the browser's Reload does. */
   isReload?: boolean
 }
 
@@ -112,7 +112,7 @@ const RUNNING_LIMIT_MS = 1_500
 /** Tests may fake the timers. */
 const setRealTimeout = window.setTimeout.bind(window)
 
-/** Waits for the calls of the visit before, and for those that follow from them: they would open another session. */
+/** Waits for the previous visit's calls, and for those that they cause: they would open another session. */
 async function untilCallsEnd(): Promise<void> {
   let isLate = false
   const limit = new Promise<void>((resolve) => {

@@ -26,10 +26,10 @@ export async function resolveServerParts(node: ReactNode | Promise<ReactNode>): 
   return cloneElement(known, { ...props, ...(children !== undefined && { children }) })
 }
 
-/** React's development build notes on an element that it stands where it needs no key. */
+/** React's development build marks elements that need no key at their position. */
 type Noted = { readonly _store?: { validated?: number } }
 
-/** Resolves one of several children that a component was given: those that needed no key need none afterwards. */
+/** Resolves one of a component's children; a child that needed no key needs none in the result. */
 async function resolveListed(child: ReactNode): Promise<ReactNode> {
   const resolved = await resolveServerParts(child)
   if (!isValidElement(child) || !isValidElement(resolved)) return resolved

@@ -11,7 +11,7 @@ export const expect = baseExpect
  */
 export const shopUrl = (store: DemoStore, path = '/'): string => `${storeOrigin(store)}${path}`
 
-/** How many times slower a page's scripts run (JOURNEY_SLOWDOWN): finds what only goes wrong on a slow phone. */
+/** Factor by which a page's scripts are slowed down (JOURNEY_SLOWDOWN), to find failures of slow phones. */
 const SLOWDOWN = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
 
 type ShopFixtures = {
