@@ -290,7 +290,7 @@ describe('an idle screen', () => {
     pass(IDLE_MS - WARNED_MS)
     await expect.poll(() => left).toEqual(['/#now-playing'])
     expect(localStorage.getItem('left-behind')).toBeNull()
-    await expect(shop.call('GET', '/cart'), 'the cart').rejects.toThrow('answered 404')
+    await expect(shop.call('GET', '/cart'), 'the cart').rejects.toThrow('has status 404')
   })
 
   it('F37 S1-2.18-04 counts activity in a cross-origin frame, but not its focus alone', async () => {

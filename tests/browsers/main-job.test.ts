@@ -25,7 +25,7 @@ async function openFirefox(): Promise<Browser> {
   await page.setViewport({ width: 1280, height: 900 })
   const find = async (locate: string) => {
     const element = (await page.evaluateHandle(locate)).asElement()
-    if (!element) throw new Error(`not there: ${locate}`)
+    if (!element) throw new Error(`not found: ${locate}`)
     return element as NonNullable<Awaited<ReturnType<typeof page.$>>>
   }
   return {

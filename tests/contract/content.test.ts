@@ -205,7 +205,7 @@ describeOnDatabase('site data', (kind) => {
         'data-product-category': 'ranges',
       }),
     )
-    if (choice === null || !('search' in choice)) throw new Error('nothing is asked for')
+    if (choice === null || !('search' in choice)) throw new Error('expected a search')
     expect(Object.fromEntries(choice.search)).toEqual({
       limit: '2',
       order: 'end_date',

@@ -94,8 +94,8 @@ describeOnDatabase('quote requests', (kind) => {
     })
     const wrong = { ...COMPLETE, 'g-recaptcha-response': 'answer' }
     expect((await shopper.call('POST', '/quote-requests', wrong)).status).toBe(400)
-    const response = createChallengeAnswer(backEnd.backend.configuration.sessionSecret, 'site-key')
-    const solved = { ...COMPLETE, 'g-recaptcha-response': response }
+    const token = createChallengeAnswer(backEnd.backend.configuration.sessionSecret, 'site-key')
+    const solved = { ...COMPLETE, 'g-recaptcha-response': token }
     expect((await shopper.call('POST', '/quote-requests', solved)).status).toBe(201)
   })
 

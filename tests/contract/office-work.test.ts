@@ -119,8 +119,8 @@ describeOnDatabase('work in the back office', (kind) => {
     expect((await owner.get(path)).text).toContain('Do you have &lt;b&gt;oak&lt;/b&gt;?')
     expect((await owner.post(path, { do: 'answer', answer: '  ' }, path)).status).toBe(400)
     const token = await owner.tokenOf(path)
-    const response = { form_token: token, do: 'answer', answer: 'Yes,\r\nand in stock.' }
-    const responses = await Promise.all([1, 2].map(() => owner.send(path, response)))
+    const reply = { form_token: token, do: 'answer', answer: 'Yes,\r\nand in stock.' }
+    const responses = await Promise.all([1, 2].map(() => owner.send(path, reply)))
     expect(responses.map(({ status }) => status).sort()).toEqual([303, 400])
     await backEnd.backend.mailQueue.deliver()
     expect(mails.map(({ to }) => to)).toEqual(['ann@example.com'])
@@ -182,18 +182,18 @@ describeOnDatabase('work in the back office', (kind) => {
        RETURNING comment_id::text AS id`,
     )
     const [waiting = '', shown = ''] = ids.map(({ id }) => id)
-    const response = (id: string, reply: string, browser = owner) =>
+    const sendReply = (id: string, reply: string, browser = owner) =>
       browser.post(`/comments/${id}`, { do: 'reply', reply }, '/comments')
     const read = async () =>
       expectWire(BlogCommentListWire, await (await createShopper(backEnd)).get('/blog/older/comments')).map(
         ({ author, message, reply_to }) => [author, message, reply_to],
       )
     const neighbour = await openOfficeAs(backEnd, { email: 'c@example.com', name: 'Cleo', role: 'owner' }, 'other')
-    for (const id of [shown, '0', 'x', '99999999999']) expect((await response(id, 'Mine', neighbour)).status).toBe(404)
-    expect((await response(shown, 'x'.repeat(2_001))).status).toBe(400)
+    for (const id of [shown, '0', 'x', '99999999999']) expect((await sendReply(id, 'Mine', neighbour)).status).toBe(404)
+    expect((await sendReply(shown, 'x'.repeat(2_001))).status).toBe(400)
 
-    expect((await response(waiting, 'Soon.')).headers.get('location')).toBe('/office/fixture/comments?done=saved')
-    expect((await response(shown, ' Thank <b>you</b>,\r\nBen.\u202e ')).status).toBe(303)
+    expect((await sendReply(waiting, 'Soon.')).headers.get('location')).toBe('/office/fixture/comments?done=saved')
+    expect((await sendReply(shown, ' Thank <b>you</b>,\r\nBen.\u202e ')).status).toBe(303)
     const answered = [
       ['Ben', 'No. 2', ''],
       ['North <i>Shore</i>', 'Thank <b>you</b>,\nBen.', shown],
@@ -203,7 +203,7 @@ describeOnDatabase('work in the back office', (kind) => {
     expect((await owner.get('/log')).text).toContain('replied to a comment')
     await owner.post(`/comments/${waiting}`, { do: 'approve' }, '/comments')
     expect(await read()).toEqual([['Ben', 'No. 1', ''], ['North <i>Shore</i>', 'Soon.', waiting], ...answered])
-    await response(waiting, '  ')
+    await sendReply(waiting, '  ')
     await owner.post(`/comments/${shown}`, { do: 'remove' }, '/comments')
     expect(await read()).toEqual([['Ben', 'No. 1', '']])
   })

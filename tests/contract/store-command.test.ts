@@ -154,8 +154,8 @@ describeOnDatabase('npm run store', (kind) => {
     const id = String(row?.comment_id)
     const reply = async () =>
       (await backEnd.db.query('SELECT reply FROM blog_comment WHERE comment_id = $1', [Number(id)]))[0]?.reply
-    const response = await run('comments', 'fixture', '--reply', id, '--text', 'Eighty centimetres.\n\n\n\nYour shop')
-    expect(response).toEqual({ code: 0, lines: [`Comment ${id}: replied to.`], said: '' })
+    const result = await run('comments', 'fixture', '--reply', id, '--text', 'Eighty centimetres.\n\n\n\nYour shop')
+    expect(result).toEqual({ code: 0, lines: [`Comment ${id}: replied to.`], said: '' })
     expect(await reply()).toBe('Eighty centimetres.\n\nYour shop')
     expect((await run('comments', 'fixture', '--reply', id)).said).toContain('The reply is missing')
     const tooLong = await run('comments', 'fixture', '--reply', id, '--text', 'x'.repeat(2_001))

@@ -116,10 +116,10 @@ test('an example is edited and copied: a frame shows the result and its mistakes
   await frame.getByText('link', { exact: true }).click()
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
   const events = () => 'dataLayer' in window
-  await expect.poll(() => page.evaluate(events), 'the page itself is a visit').toBe(true)
+  await expect.poll(() => page.evaluate(events), 'the page is tracked').toBe(true)
   const [, inner] = page.frames()
   await inner?.waitForLoadState('networkidle')
-  expect(await inner?.evaluate(events), 'what it frames is none').toBe(false)
+  expect(await inner?.evaluate(events), 'its frame is not tracked').toBe(false)
 
   allowConsole(/status of 404/)
   const response = await page.goto(shopUrl('kessler', '/content-example?html=%3Cp%3EWe%20have%20moved%3C%2Fp%3E'))

@@ -45,5 +45,5 @@ await runCommand(async () => {
   const tests = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...PROJECTS, ...paths]
   const { code } = await run(nodeCommand(), tests, { env: childEnvironment(), isShown: true })
   if (skipped.length > 0) console.info(`Only run by npm test: ${skipped.join(', ')}.`)
-  if (code !== 0) throw new ExplainedError('Tests of what has changed failed.')
+  if (code !== 0) throw new ExplainedError('Tests of changed files failed.')
 })

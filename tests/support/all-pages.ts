@@ -32,7 +32,7 @@ function fill(sample: unknown, example: unknown): unknown {
 /** Schema of a call's response. */
 export const schemaOf = (name: CallName): v.GenericSchema => {
   const schema = CALLS.find((call) => call.name === name)?.response
-  if (!schema) throw new Error(`${name} has no answer`)
+  if (!schema) throw new Error(`${name} has no response schema`)
   return schema
 }
 

@@ -149,7 +149,7 @@ export class Shopper {
 
   async get<T = never>(path: string): Promise<T> {
     const { status, body } = await this.call('GET', path)
-    if (status !== 200) throw new Error(`GET ${path} answered ${status}`)
+    if (status !== 200) throw new Error(`GET ${path} has status ${status}`)
     return body as T
   }
 

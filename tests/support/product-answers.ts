@@ -7,7 +7,7 @@ type Json = Record<string, unknown>
 /** Calls the back end of a demo store directly. */
 export async function askBackEnd<T>(path: string, store: DemoStore = 'kessler'): Promise<T> {
   const response = await fetch(`http://localhost:${TEST_BACKEND_PORT}/${store}/api/rest${path}`)
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${path} has status ${response.status}`)
   return (await response.json()) as T
 }
 

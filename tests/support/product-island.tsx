@@ -26,7 +26,7 @@ export async function askStore<T>(path: string, store: DemoStore = 'kessler'): P
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API works over HTTPS only
   document.cookie = `test-visit=${store}.look-up; path=/`
   const response = await fetch(`/api/rest${path}`)
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${path} has status ${response.status}`)
   return (await response.json()) as T
 }
 

@@ -299,7 +299,7 @@ function createShop(locale: string): Shop {
       })
       // Signing in and out change the token.
       if (path.startsWith('/customers')) token = undefined
-      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+      if (!response.ok) throw new Error(`${method} ${path} has status ${response.status}: ${await response.text()}`)
       return response.json()
     },
   }

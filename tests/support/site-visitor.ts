@@ -98,7 +98,7 @@ export class SiteVisitor {
     const api = `${store.startsWith('http') ? store : storeOrigin(store as DemoStore)}/api/rest`
     const headers = { accept: 'application/json', 'content-type': 'application/json' }
     const parse = (answer: RawAnswer, what: string) => {
-      if (answer.status >= 300) throw new Error(`${what} answered ${answer.status}`)
+      if (answer.status >= 300) throw new Error(`${what} has status ${answer.status}`)
       return answer.body === '' ? null : JSON.parse(answer.body)
     }
     if (method === 'GET') return parse(await this.#ask(`${api}${path}`, { headers }), path)

@@ -49,9 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`with forced colours, ${colorScheme}`, () => {
     test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme }))
 
-    test('F38 colours to choose from keep their colour, and the chosen one differs from the others', async ({
-      page,
-    }) => {
+    test('F38 colour swatches keep their colour, and the selected one differs from the others', async ({ page }) => {
       await page.goto(shopUrl('alderloom', '/catalog/sofas'))
       const main = page.getByRole('main')
       const dots = page.locator('li[title]')
@@ -76,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(after.map((picture, index) => picture.equals(before[index] ?? picture))).toEqual([false, false])
     })
 
-    test('signs and edges are drawn, and what is on differs from what is off', async ({ page, isMobile }) => {
+    test('icons and edges are visible, and pressed controls differ from others', async ({ page, isMobile }) => {
       await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
       const main = page.getByRole('main')
       const wish = main.getByRole('button', { name: /^Wishlist: / }).first()
@@ -98,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(edge).not.toBe(ground)
     })
 
-    test('shares, strengths and the scale of a map are drawn', async ({ page, isMobile }) => {
+    test('bars of shares and password strength, and the scale of a map are visible', async ({ page, isMobile }) => {
       await page.goto(shopUrl('alderloom', '/product/klamath-track-arm-sofa-sofa-kla17'))
       const main = page.getByRole('main')
       const share = main.getByRole('listitem').filter({ hasText: /^4 stars/ })
@@ -124,7 +122,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await coloursAt(scale, [0, 0.5])).toEqual(forced)
     })
 
-    test('the focus is seen', async ({ page }) => {
+    test('the focus is visible', async ({ page }) => {
       await page.goto(shopUrl('volteo', '/'))
       const link = page
         .getByRole('banner')

@@ -115,7 +115,7 @@ const pagesOf = ({ landing, category, term, product, post }: Shown): Readonly<Re
  * run skips the comparison, except in CI, where it must fail.
  */
 const hasWindows = !/headless.shell/.test(findTestChromium() ?? 'headless-shell')
-test.skip(hasWindows && !process.env.CI, 'The pictures are of a Chromium without windows (chromium-headless-shell).')
+test.skip(hasWindows && !process.env.CI, 'The pictures are made with chromium-headless-shell.')
 
 for (const [name, shown] of Object.entries(STORES)) {
   const store = name as DemoStore

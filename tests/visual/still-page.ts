@@ -27,7 +27,7 @@ async function showPictures(page: Page, heightPx: number): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     return pictures().every((image) => seen.includes(image) && image.complete && image.naturalWidth > 0)
   }
-  await expect.poll(() => page.evaluate(show, heightPx), { message: 'every picture is there' }).toBe(true)
+  await expect.poll(() => page.evaluate(show, heightPx), { message: 'every picture is loaded' }).toBe(true)
 }
 
 /** Waits until the page is loaded down to `heightPx`, and replaces the server's dates in its texts. */
