@@ -47,12 +47,14 @@ export function CheckoutView({ step }: { step?: CheckoutStep }) {
   const { cart, error, isRefreshing, reload } = useCart()
   const [visits, setVisits] = useState(1)
   const startAnew = useCallback(() => void reload().then(() => setVisits((count) => count + 1)), [reload])
+  // The sheet has read the cart already: a later start would undo what the shopper has chosen meanwhile.
+  const startWithSaved = useCallback(() => setVisits((count) => count + 1), [])
   const [isExpressOrdering, setExpressOrdering] = useState(false)
   if (cart) {
     return (
       <>
         {/* Outside of the forms, which are mounted again with what a sheet has saved. */}
-        <ExpressSection cart={cart} onOrdering={setExpressOrdering} onSaved={startAnew} />
+        <ExpressSection cart={cart} onOrdering={setExpressOrdering} onSaved={startWithSaved} />
         <CheckoutForms
           key={visits}
           cart={cart}
