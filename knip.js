@@ -11,7 +11,7 @@ export default {
     'lib/cli/{run.mjs,*.ts}!',
     // Loaded by addresses that are put together: next.config.mjs, lib/cache/shared-cache.ts.
     'lib/cache/{handler,redis-cache.node}.ts!',
-    'lib/conformance/{contract-check,write-configuration,write-openapi}.ts!',
+    'lib/conformance/{contract-check,write-configuration-doc,write-openapi}.ts!',
     // Compiled by lib/cli/compile-inline-scripts.ts.
     'lib/finish-html/inline/*.ts!',
     'open-next.config.ts!',

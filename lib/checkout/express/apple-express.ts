@@ -20,7 +20,7 @@ type LineItem = ApplePayJS.ApplePayLineItem
 export type AppleTotals = { readonly newTotal: LineItem; readonly newLineItems: LineItem[] }
 
 /** The rows above the total. The amount of a pending row is not shown. */
-export const listAppleItems = (
+const listAppleItems = (
   cart: Pick<Cart, 'totals' | 'fees'>,
   texts: Pick<SheetTexts, 'totals'>,
   isAddressKnown: boolean,

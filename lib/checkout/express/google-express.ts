@@ -50,7 +50,7 @@ const ITEM_TYPES: Readonly<Record<SheetLine['kind'], google.payments.api.Display
 }
 
 /** The rows above the total. The price of a pending row is not shown. */
-export const listGoogleItems = (
+const listGoogleItems = (
   cart: Pick<Cart, 'totals' | 'fees'>,
   texts: Pick<GoogleTexts, 'totals'>,
   isAddressKnown: boolean,
