@@ -10,8 +10,9 @@ export const queryAutofill: TagRule = {
     const name = attributes.text('name')
     const parameter = attributes.text('param', 'query-param', 'query', 'parameter') || name
     if (parameter === '') report('avb-query-autofill has no data-param.')
-    const { id, className, style, title, placeholder, required, maxLength, pattern, autoComplete } = node.properties
+    const { id, className, style, title } = node.properties
     const type = attributes.text('type')
+    const placeholder = attributes.text('placeholder') || undefined
     return [
       element('input', {
         id,
@@ -19,10 +20,10 @@ export const queryAutofill: TagRule = {
         style,
         title,
         placeholder,
-        required,
-        maxLength,
-        pattern,
-        autoComplete,
+        required: attributes.has('required') && !/^(?:0|no|false)$/i.test(attributes.text('required')),
+        maxLength: attributes.count('maxlength', 0, 0, 100_000) || undefined,
+        pattern: attributes.text('pattern') || undefined,
+        autoComplete: attributes.text('autocomplete') || undefined,
         name: name || parameter,
         type: /^(text|email|tel|number|search|url|date|hidden)$/.test(type) ? type : 'text',
         ariaLabel: attributes.text('aria-label', 'label') || placeholder || name || parameter,

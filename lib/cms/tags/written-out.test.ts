@@ -59,6 +59,10 @@ it.each([
     'name="email" data-param="mail" type="email" placeholder="E" required maxlength="5" pattern="a" autocomplete="email" id="i" class="c" title="t"',
     '<input id="i" class="c" title="t" placeholder="E" required maxlength="5" pattern="a" autocomplete="email" name="email" type="email" aria-label="E" data-cms="autofill" data-param="mail">',
   ],
+  [
+    'data-name="zip" data-placeholder="Z" data-required="1" data-maxlength="5" data-pattern="\\d+" data-autocomplete="postal-code"',
+    '<input placeholder="Z" required maxlength="5" pattern="\\d+" autocomplete="postal-code" name="zip" type="text" aria-label="Z" data-cms="autofill" data-param="zip">',
+  ],
   ['name="a" type="file"', '<input name="a" type="text" aria-label="a" data-cms="autofill" data-param="a">'],
   ['name="a" type="xtel"', '<input name="a" type="text" aria-label="a" data-cms="autofill" data-param="a">'],
   ['data-query="q" label="L"', '<input name="q" type="text" aria-label="L" data-cms="autofill" data-param="q">'],
