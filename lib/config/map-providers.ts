@@ -87,6 +87,8 @@ export function mapPayments(wire: StoreConfigWire): PaymentsConfig {
           scriptUrl: paypal.script_url,
           intent: paypal.intent,
           currency: paypal.currency || wire.currency_code,
+          hasApplePay: paypal.applepay_enabled,
+          hasGooglePay: paypal.googlepay_enabled,
         }
       : null,
     amazonPay: mapAmazonPay(wire.amazonpay),

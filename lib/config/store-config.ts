@@ -325,6 +325,9 @@ export type PaymentsConfig = {
     readonly scriptUrl: string
     readonly intent: string
     readonly currency: string
+    /** Wallets that are paid through this account: their buttons are below PayPal's. */
+    readonly hasApplePay: boolean
+    readonly hasGooglePay: boolean
   } | null
   readonly amazonPay: {
     readonly checkoutLanguage: string

@@ -318,6 +318,14 @@ export const PAYMENT_HELP: HelpOf<OutputOf<typeof paymentEntries>> = {
         example: 'CAD',
         format: 'currency',
       },
+      applepay_enabled: {
+        title: 'Hosted wallet: Apple Pay',
+        help: 'Offers Apple Pay through the hosted wallet’s account, below its own button',
+      },
+      googlepay_enabled: {
+        title: 'Hosted wallet: Google Pay',
+        help: 'Offers Google Pay through the hosted wallet’s account, below its own button',
+      },
     },
   },
   amazonpay: {

@@ -74,6 +74,8 @@ export const paymentEntries = {
     script_url: text(),
     intent: filledText('capture'),
     currency: text(),
+    applepay_enabled: flag(),
+    googlepay_enabled: flag(),
   }),
   amazonpay: sectionOrNull({
     checkout_language: text(),

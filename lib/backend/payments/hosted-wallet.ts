@@ -5,10 +5,26 @@ import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
 import { type PaymentContext, type PaymentMethod, settingsOf, textOf } from './payment-method.ts'
 import { keepPlain } from './plain-data.ts'
-import { createProviderSession, type ProviderSession, requireApproved, spendApproval } from './provider-session.ts'
+import {
+  createProviderSession,
+  type ProviderSession,
+  requireApproved,
+  type SessionDetails,
+  spendApproval,
+} from './provider-session.ts'
 
 /** `provider` of the wallet's sessions. */
-const HOSTED_WALLET = 'paypal'
+export const HOSTED_WALLET = 'paypal'
+
+/** Funding sources that are confirmed in the shop's page and not in the wallet's window: they have no payer id. */
+export const SHEET_SOURCES = ['applepay', 'googlepay'] as const
+export type SheetSource = (typeof SHEET_SOURCES)[number]
+
+/** Details of an order that a sheet's token has confirmed. */
+export const confirmedBy = (source: SheetSource, outcome: 'paid' | 'declined'): SessionDetails => ({
+  confirmedBy: source,
+  outcome,
+})
 
 /** Path of the shop to which the browser goes with an order of the standard variant (S2-2). */
 export const WALLET_REDIRECT_PATH = '/index.php/paypal/standard/redirect/'
@@ -46,38 +62,59 @@ const ownSession = ({ store, cartId }: PaymentContext) => ({
   provider: HOSTED_WALLET,
 })
 
-type Amounts = { of: (summary: CartSummary) => number; approved: (session: ProviderSession) => number }
+type WalletRules = {
+  readonly amountOf: (summary: CartSummary) => number
+  readonly approvedAmountOf: (session: ProviderSession) => number
+  /** Whether Apple Pay and Google Pay may pay through the wallet. */
+  readonly hasSheets: boolean
+}
+
+/** Whether the payer is the one who approved the order in the window, or the order's sheet has confirmed it. */
+function isOwnApproval({ details }: ProviderSession, payerID: string, source: string, hasSheets: boolean): boolean {
+  if (details.confirmedBy === undefined) return payerID !== '' && payerID === details.payerID
+  return hasSheets && payerID === '' && source === details.confirmedBy
+}
 
 /** {orderID, payerID, paypal_funding_source} of an approved wallet order, which placing the order captures. */
-const approvedWallet = (amounts: Amounts): PaymentMethod => ({
+const approvedWallet = ({ amountOf, approvedAmountOf, hasSheets }: WalletRules): PaymentMethod => ({
   isOffered: (store: StoreContext) => parseFlag(settingsOf(store, 'paypal_checkout').enabled, true),
   save: async (context, data) => {
     const orderID = textOf(data, 'orderID')
     const paypal_funding_source = textOf(data, 'paypal_funding_source')
     if (orderID === '') return { payment: { data: paypal_funding_source === '' ? {} : { paypal_funding_source } } }
-    const { details } = await requireApproved(context.transaction, orderID, ownSession(context))
+    const session = await requireApproved(context.transaction, orderID, ownSession(context))
     const payerID = textOf(data, 'payerID')
-    if (payerID === '' || payerID !== details.payerID) throw new Refusal(400, 'needApproval')
-    const shown = { orderID, payerID, paypal_funding_source: paypal_funding_source || (details.fundingSource ?? '') }
+    if (!isOwnApproval(session, payerID, paypal_funding_source, hasSheets)) throw new Refusal(400, 'needApproval')
+    const source = paypal_funding_source || (session.details.fundingSource ?? '')
+    const shown = { orderID, payerID, paypal_funding_source: source }
     return { payment: { data: shown, kept: { session: orderID } } }
   },
   charge: async (context) => {
     const { payment, summary, transaction } = context
     const session = await spendApproval(transaction, payment.kept?.session ?? '', {
       ...ownSession(context),
-      cents: amounts.of(summary),
-      amountOf: amounts.approved,
+      cents: amountOf(summary),
+      amountOf: approvedAmountOf,
     })
+    if (session.details.outcome === 'declined') throw new Refusal(400, 'cardDeclined')
     const { paypal_funding_source, payerID } = payment.data
     return { data: { wallet_order: session.id.slice(0, 8), payerID, paypal_funding_source } }
   },
 })
 
 /** Approved in the checkout, for the grand total. */
-export const WALLET_CHECKOUT = approvedWallet({ of: ({ totals }) => totals.grandTotal, approved: ({ cents }) => cents })
+export const WALLET_CHECKOUT = approvedWallet({
+  amountOf: ({ totals }) => totals.grandTotal,
+  approvedAmountOf: ({ cents }) => cents,
+  hasSheets: true,
+})
 
 /** Approved on the cart page, before shipping and taxes are known: the price of the goods must be unchanged. */
-export const WALLET_EXPRESS = approvedWallet({ of: goodsCents, approved: ({ details }) => Number(details.goodsCents) })
+export const WALLET_EXPRESS = approvedWallet({
+  amountOf: goodsCents,
+  approvedAmountOf: ({ details }) => Number(details.goodsCents),
+  hasSheets: false,
+})
 
 /** The order is placed at once and stays open until the shopper has finished on the wallet's page. */
 export const WALLET_STANDARD: PaymentMethod = {

@@ -67,6 +67,16 @@ export async function decideProviderSession(
   return rows.length === 1
 }
 
+/** Adds details to a session that is not decided yet; false if it is. */
+export async function noteProviderSession(db: Queryable, id: string, details: SessionDetails): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE provider_session SET details = details || $2::jsonb
+     WHERE id = $1 AND state = 'created' AND expires_at > now() RETURNING id`,
+    [id, JSON.stringify(details)],
+  )
+  return rows.length === 1
+}
+
 /**
  * Approves a session under a new id, as providers do whose token is issued with the approval; '' if it was decided
  * before. The old id is invalid from then on.

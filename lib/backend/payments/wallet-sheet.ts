@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { parseFlag } from '../../contracts/wire.ts'
+import type { Queryable } from '../db/database.ts'
 import { openToken } from '../sandbox/signed-token.ts'
 import { Refusal } from '../text/messages.ts'
 import { toCents } from '../text/money.ts'
@@ -18,7 +19,7 @@ import {
   settingsOf,
   textOf,
 } from './payment-method.ts'
-import { createProviderSession, requireApproved, spendApproval } from './provider-session.ts'
+import { createProviderSession, type ProviderSession, requireApproved, spendApproval } from './provider-session.ts'
 
 /** `provider` of the wallet's sessions. */
 export const WALLET_SHEET = 'applepay'
@@ -27,7 +28,7 @@ export const WALLET_SHEET = 'applepay'
 const MERCHANT_SESSION_MS = 5 * 60 * 1000
 
 /** The URL comes from a browser, so only the wallet's own hosts and the stand-in are accepted. */
-function isValidationUrl(text: string, origin: string): boolean {
+export function isValidationUrl(text: string, origin: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return false
@@ -35,34 +36,39 @@ function isValidationUrl(text: string, origin: string): boolean {
   return url.protocol === 'https:' && url.port === '' && /(^|\.)apple\.com$/.test(url.hostname)
 }
 
-/**
- * Opens a merchant session, with the wallet's field names; the shop passes it on unchanged. It pays nothing, so that
- * the cart keeps its payment.
- */
+type NewMerchantSession = Pick<ProviderSession, 'storeId' | 'cartId'> & {
+  readonly domainName: string
+  readonly displayName: string
+}
+
+/** Opens a merchant session, with the wallet's field names. */
+export async function createMerchantSession(db: Queryable, { storeId, cartId, ...names }: NewMerchantSession) {
+  // The amount is known when the shopper authorises it.
+  const session = await createProviderSession(db, { storeId, cartId, provider: WALLET_SHEET, cents: 0, details: {} })
+  const now = Date.now()
+  return {
+    epochTimestamp: now,
+    expiresAt: now + MERCHANT_SESSION_MS,
+    merchantSessionIdentifier: session,
+    nonce: randomBytes(6).toString('hex'),
+    merchantIdentifier: storeId,
+    ...names,
+    signature: 'sandbox',
+  }
+}
+
+/** Returns a merchant session, which the shop passes on unchanged. It pays nothing: the cart keeps its payment. */
 async function validateMerchant(context: PaymentContext, validationUrl: string): Promise<Saved> {
   const { transaction, store, cartId, code } = context
   if (!isValidationUrl(validationUrl, store.origin)) throw new Refusal(400, 'badMerchant')
   // The wallet verifies a domain by this file, which the shop serves.
   if (!store.documents.config.apple_pay_domain_association) throw new Refusal(400, 'badMerchant')
-  const session = await createProviderSession(transaction, {
+  const merchant_session = await createMerchantSession(transaction, {
     storeId: store.content.id,
     cartId,
-    provider: WALLET_SHEET,
-    // The amount is known when the shopper authorises it.
-    cents: 0,
-    details: {},
-  })
-  const now = Date.now()
-  const merchant_session = {
-    epochTimestamp: now,
-    expiresAt: now + MERCHANT_SESSION_MS,
-    merchantSessionIdentifier: session,
-    nonce: randomBytes(6).toString('hex'),
-    merchantIdentifier: store.content.id,
     domainName: new URL(store.baseUrl).hostname,
     displayName: String(store.documents.config.name ?? code),
-    signature: 'sandbox',
-  }
+  })
   return { payment: { data: {} }, answer: { merchant_session }, keepsCart: true }
 }
 

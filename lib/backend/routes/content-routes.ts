@@ -7,7 +7,7 @@ import { menuIcon } from '../catalog/categories.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import { standInAddresses } from '../payments/available-methods.ts'
 import { marketplaceSettings } from '../payments/marketplace-wallet.ts'
-import { sandboxCheckoutScript, sandboxScripts } from '../sandbox/sandbox-routes.ts'
+import { sandboxCheckoutScript, sandboxScripts, sandboxSheetScripts } from '../sandbox/sandbox-routes.ts'
 import { findBanner, listBanners } from '../store/banners.ts'
 import { withEveryStoresForms } from '../store/content-forms.ts'
 import { listLocations } from '../store/locations.ts'
@@ -88,6 +88,7 @@ export function addContentRoutes(api: Api, { configuration, db }: Backend) {
       // Stand-ins first, so that a store's own URLs override them.
       provider_scripts: {
         ...sandboxScripts(configuration.origin),
+        ...sandboxSheetScripts(configuration.origin, store.documents.config),
         ...standInAddresses(store),
         ...asRecord(store.documents.config.provider_scripts),
       },

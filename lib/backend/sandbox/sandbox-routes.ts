@@ -5,6 +5,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
+import { parseFlag } from '../../contracts/wire.ts'
 import type { Backend } from '../backend.ts'
 import { type ApiEnvironment, readBody } from '../routes/api.ts'
 import { addAmazonPay } from './amazon-pay-routes.ts'
@@ -15,6 +16,7 @@ import { addGatewayRoutes } from './gateway-routes.ts'
 import { addGooglePay } from './google-pay-routes.ts'
 import { addHostedTokenization } from './hosted-tokenization.ts'
 import { addKioskService } from './kiosk-service.ts'
+import { addPaypalSheets } from './paypal-sheets.ts'
 import { addPaypalStandard } from './paypal-standard.ts'
 import { addProviderPages } from './provider-page-routes.ts'
 import { addWalletSdk } from './wallet-sdk.ts'
@@ -68,6 +70,18 @@ export const sandboxCheckoutScript = (
   { chargeafter_public_key: key }: Readonly<Record<string, unknown>>,
 ) => (key ? { chargeafter_checkout_cdn_url: `${origin}/sandbox/chargeafter/chargeafter.js` } : {})
 
+/** Scripts of the sheets that a store offers through the hosted wallet's account. */
+export const sandboxSheetScripts = (
+  origin: string,
+  { paypal_checkout }: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> => {
+  const { applepay_enabled, googlepay_enabled } = (paypal_checkout ?? {}) as Readonly<Record<string, unknown>>
+  return {
+    ...(parseFlag(applepay_enabled, false) && { applepay: `${origin}/sandbox/applepay/sheet.js` }),
+    ...(parseFlag(googlepay_enabled, false) && { googlepay: `${origin}/sandbox/googlepay/pay.js` }),
+  }
+}
+
 async function answerFile(context: Context, name: string) {
   const isPage = name.endsWith('.html')
   context.header('Cache-Control', 'no-cache')
@@ -94,6 +108,7 @@ export function addSandboxRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   const { configuration } = backend
   addPaypalStandard(app, backend)
   addWalletSdk(app, backend)
+  addPaypalSheets(app, backend)
   addProviderPages(app, backend)
   addAmazonPay(app, backend)
   addGatewayRoutes(app, backend)

@@ -51,7 +51,9 @@
   const NETWORKS = 'AMEX DISCOVER ELECTRON ELO ELO_DEBIT INTERAC JCB MAESTRO MASTERCARD VISA'.split(' ')
   const AUTH_METHODS = ['PAN_ONLY', 'CRYPTOGRAM_3DS']
   /** Gateways of the shop's card methods in Google's table, and the one of Google's tests. */
-  const GATEWAYS = ['authorizenet', 'cybersource', 'example', 'gatewayservices', 'moneris', 'usaepay']
+  const GATEWAYS = ['authorizenet', 'cybersource', 'example', 'gatewayservices', 'moneris', 'paypalsb', 'usaepay']
+  /** Gateways for test accounts only: Google's own, and PayPal's sandbox. */
+  const TEST_GATEWAYS = ['example', 'paypalsb']
   const PRICE_STATUSES = ['NOT_CURRENTLY_KNOWN', 'ESTIMATED', 'FINAL']
   const CHECKOUT_OPTIONS = ['DEFAULT', 'COMPLETE_IMMEDIATE_PURCHASE', 'CONTINUE_TO_REVIEW']
   const ITEM_TYPES = ['LINE_ITEM', 'SUBTOTAL', 'TAX', 'DISCOUNT', 'SHIPPING_OPTION']
@@ -140,7 +142,9 @@
     if (!isText(parameters.gateway) || !isText(parameters.gatewayMerchantId))
       return 'The tokenization parameters gateway and gatewayMerchantId are required.'
     const isKnown = GATEWAYS.includes(parameters.gateway)
-    return isKnown && !(environment === 'PRODUCTION' && parameters.gateway === 'example') ? '' : 'Unknown gateway.'
+    return isKnown && !(environment === 'PRODUCTION' && TEST_GATEWAYS.includes(parameters.gateway))
+      ? ''
+      : 'Unknown gateway.'
   }
 
   const transactionProblem = (info = {}) => {

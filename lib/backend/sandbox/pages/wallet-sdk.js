@@ -1,15 +1,17 @@
 /**
- * Strict stand-in of the PayPal JavaScript SDK (v5, component buttons): it accepts and rejects what the real one does,
- * with its kinds of errors. Sources: @paypal/paypal-js 11.2 (types/components/buttons.d.ts, script-options.d.ts),
+ * Strict stand-in of the PayPal JavaScript SDK (v5, components buttons, applepay and googlepay): it accepts and rejects
+ * what the real one does, with its kinds of errors. Sources: @paypal/paypal-js 11.2 (types/components/buttons.d.ts, script-options.d.ts),
  * paypal/paypal-checkout-components (src/zoid/buttons/component.jsx, src/button/props/createOrder.js,
  * src/button/validation.js), paypal/paypal-smart-payment-buttons (src/props/onApprove.js), bigcommerce/checkout-sdk-js
- * (packages/paypal-commerce-integration). Unlike the real one its button is in the page, not in a frame. The button
+ * (packages/paypal-commerce-integration), paypal/paypal-applepay-components (src/applepay.js, src/util.js),
+ * paypal/paypal-googlepay-component (src/googlepay.js, src/util.js). Unlike the real one its button is in the page, not in a frame. The button
  * opens the wallet's window of this script's own origin, which ends with one message.
  */
 ;(() => {
   const { src, dataset } = document.currentScript
   const { origin, searchParams } = new URL(src)
   const namespace = dataset.namespace ?? 'paypal'
+  const components = (searchParams.get('components') ?? 'buttons').split(',')
   const FUNDING = { PAYPAL: 'paypal', PAYLATER: 'paylater', CREDIT: 'credit', CARD: 'card', VENMO: 'venmo' }
   const STYLE = {
     layout: ['vertical', 'horizontal'],
@@ -143,9 +145,126 @@
     return instance
   }
 
+  class PayPalSheetError extends Error {
+    constructor(name, errorName, message) {
+      super(message)
+      Object.assign(this, { name, errorName, paypalDebugId: 'sandbox' })
+    }
+  }
+
+  /** Calls PayPal's server; its errors are thrown as those of the component. */
+  const createCaller = (component, fallback) => async (operation, variables) => {
+    const response = await fetch(`${origin}/sandbox/paypal/graphql?${operation}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(variables),
+    })
+    if (!response.ok)
+      throw new PayPalSheetError(component, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred')
+    const { data, errors } = await response.json()
+    if (errors?.length) throw new PayPalSheetError(component, errors[0].name ?? fallback, errors[0].message)
+    return data
+  }
+
+  const clientID = searchParams.get('client-id')
+  const isObject = (value) => typeof value === 'object' && value !== null
+
+  /** Its server rejects a call without the variables that are required there. */
+  const requireVariables = (component, name, variables) => {
+    const missing = Object.keys(variables).find((key) => !variables[key])
+    if (missing)
+      throw new PayPalSheetError(component, name, `Variable "$${missing}" of required type was not provided.`)
+  }
+
+  const Applepay = () => {
+    const component = 'PayPalApplePayError'
+    return {
+      async config() {
+        const config = await createCaller(component, 'APPLEPAY_CONFIG_ERROR')('GetApplepayConfig', {
+          clientId: clientID,
+        })
+        return { ...config, countryCode: config.merchantCountry, currencyCode: searchParams.get('currency') ?? 'USD' }
+      },
+      async validateMerchant({ validationUrl, displayName, domainName } = {}) {
+        const name = 'ERROR_VALIDATING_MERCHANT'
+        requireVariables(component, name, { url: validationUrl })
+        const merchantDomain = domainName || location.host
+        const variables = { url: validationUrl, displayName, clientID, merchantDomain }
+        const { session } = await createCaller(component, name)('GetApplePayMerchantSession', variables)
+        return { merchantSession: JSON.parse(atob(session)), paypalDebugId: 'sandbox' }
+      },
+      async confirmOrder({ orderId, token, billingContact, shippingContact } = {}) {
+        const name = 'APPLEPAY_PAYMENT_ERROR'
+        requireVariables(component, name, { orderID: orderId, token: isObject(token) && token, billingContact })
+        const variables = { orderID: orderId, token, billingContact, shippingContact, clientID }
+        const approveApplePayPayment = await createCaller(component, name)('ApproveApplePayPayment', variables)
+        return { approveApplePayPayment }
+      },
+    }
+  }
+
+  /** The bank's page over the shop; resolves to whether the payer has confirmed. */
+  const openBank = () =>
+    new Promise((resolve) => {
+      const isFrench = document.documentElement.lang.startsWith('fr')
+      const [title, confirm, cancel] = isFrench
+        ? ['Votre banque (bac à sable)', 'Confirmer le paiement', 'Annuler']
+        : ['Your bank (sandbox)', 'Confirm the payment', 'Cancel']
+      const dialog = document.createElement('dialog')
+      dialog.ariaLabel = title
+      const heading = Object.assign(document.createElement('h2'), { textContent: title })
+      const createButton = (text, isConfirmed) => {
+        const button = Object.assign(document.createElement('button'), { type: 'button', textContent: text })
+        button.addEventListener('click', () => end(isConfirmed))
+        return button
+      }
+      const end = (isConfirmed) => {
+        dialog.remove()
+        resolve(isConfirmed)
+      }
+      dialog.addEventListener('cancel', () => end(false))
+      dialog.append(heading, createButton(confirm, true), createButton(cancel, false))
+      document.body.append(dialog)
+      dialog.showModal()
+    })
+
+  const Googlepay = () => {
+    const component = 'PayPalGooglePayError'
+    const name = 'GOOGLEPAY_PAYMENT_ERROR'
+    return {
+      config: () =>
+        createCaller(component, 'GOOGLEPAY_CONFIG_ERROR')('GetGooglePayConfig', {
+          clientId: clientID,
+          merchantOrigin: location.host,
+        }),
+      async confirmOrder({ orderId, paymentMethodData, shippingAddress, billingAddress, email } = {}) {
+        requireVariables(component, name, { orderID: orderId, paymentMethodData: isObject(paymentMethodData) })
+        if (billingAddress && paymentMethodData.info) paymentMethodData.info.billingAddress = billingAddress
+        const variables = { orderID: orderId, paymentMethodData, shippingAddress, email, clientID }
+        return createCaller(component, name)('ApproveGooglePayPayment', variables)
+      },
+      /** A payer who leaves the bank's page is UNKNOWN, and no error. */
+      async initiatePayerAction({ orderId } = {}) {
+        if (!(await openBank())) return { liabilityShift: 'UNKNOWN' }
+        try {
+          const { liability_shift } = await createCaller(component, name)('PayerAction', { orderID: orderId })
+          return { liabilityShift: liability_shift }
+        } catch {
+          return { liabilityShift: 'UNKNOWN' }
+        }
+      },
+    }
+  }
+
   window[namespace]?.destroyAll?.()
   const destroyAll = () => {
     for (const buttons of drawn) void buttons.close()
   }
-  window[namespace] = { Buttons, FUNDING, version: 'sandbox', destroyAll }
+  window[namespace] = {
+    ...(components.includes('buttons') && { Buttons, FUNDING }),
+    ...(components.includes('applepay') && { Applepay }),
+    ...(components.includes('googlepay') && { Googlepay }),
+    version: 'sandbox',
+    destroyAll,
+  }
 })()
