@@ -13,7 +13,7 @@ import {
   waitsForOrder,
 } from '#lib/checkout/payment-methods/google-request.ts'
 import { findGoogleApi } from '#lib/checkout/payment-methods/google-sheet.client.ts'
-import { googleScriptUrl } from '#lib/checkout/payment-methods/providers/googlepay.ts'
+import { googleScriptUrl } from '#lib/checkout/payment-methods/google-sources.ts'
 import { GoogleButton } from '../payment-panels/google-button.client.tsx'
 import { useProviderScript } from '../payment-panels/use-provider-script.client.ts'
 import { useLatest } from '../payment-panels/use-wallet-sheet.client.ts'

@@ -11,7 +11,7 @@ import {
   waitsForOrder,
 } from '#lib/checkout/payment-methods/google-request.ts'
 import { createGoogleWallet, findGoogleApi } from '#lib/checkout/payment-methods/google-sheet.client.ts'
-import { googleScriptUrl } from '#lib/checkout/payment-methods/providers/googlepay.ts'
+import { googleScriptUrl } from '#lib/checkout/payment-methods/google-sources.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { GoogleButton } from './google-button.client.tsx'

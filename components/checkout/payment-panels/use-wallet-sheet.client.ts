@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isHeldBack, isPlaced } from '#lib/checkout/payment/payment-machine.ts'
+import type { PaymentDraft } from '#lib/checkout/payment-methods/method.ts'
 import {
   followWalletSheet,
   type WalletSheet,
@@ -17,15 +18,22 @@ export function useLatest<Result>(current: () => Result): () => Result {
   return useCallback(() => latest.current(), [])
 }
 
+const unchanged = async (draft: PaymentDraft) => draft
+
 /**
  * Connects a wallet's sheet (null until its script is loaded) with the checkout while the panel is open. Returns a
  * message for the shopper, '' if there is no error, and the function that opens the sheet.
+ *
+ * @param confirm turns what the shopper has authorised into what is saved; null if it was refused, which it has shown
  */
 export function useWalletSheet(
   { checkout, cart, method }: PanelProps,
   sheet: WalletSheet | null,
+  confirm: (draft: PaymentDraft) => Promise<PaymentDraft | null> = unchanged,
 ): { readonly error: string; readonly open: () => void } {
   const tError = useTranslations('checkout.checkoutErrors')
+  const latestConfirm = useRef(confirm)
+  latestConfirm.current = confirm
   const [failure, setFailure] = useState<WalletSheetFailure | null>(null)
   const { store, service } = checkout
   const { code } = method
@@ -41,7 +49,9 @@ export function useWalletSheet(
       store,
       sheet,
       approve: async (draft) => {
-        await service.payment.approve(code, draft)
+        const confirmed = await latestConfirm.current(draft)
+        if (confirmed === null) return false
+        await service.payment.approve(code, confirmed)
         return isPlaced(store.payment) || isHeldBack(store.payment)
       },
       onFailure: setFailure,

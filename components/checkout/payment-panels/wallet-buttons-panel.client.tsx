@@ -1,22 +1,40 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { isApprovalDone, isBusy } from '#lib/checkout/payment/payment-machine.ts'
+import type { WalletApi } from '#lib/checkout/payment-methods/hosted-wallet.client.ts'
 import { walletScriptUrl } from '#lib/checkout/payment-methods/hosted-wallet.ts'
+import { listPaypalSheets } from '#lib/checkout/payment-methods/paypal-sheets.ts'
+import { listPaymentChoices } from '#lib/checkout/payment-methods/registry.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { useCheckoutState } from '../use-checkout.client.ts'
 import type { PanelProps } from './panel.ts'
 import { WalletButtons } from './wallet-buttons.client.tsx'
 
+/** Loaded in stores that pay Apple Pay or Google Pay through the wallet's account. */
+const PaypalSheetButtons = lazy(() =>
+  import('./paypal-sheet-buttons.client.tsx').then((module) => ({ default: module.PaypalSheetButtons })),
+)
+
 /** The hosted wallet at the checkout: its buttons, errors and approval. */
-export function WalletButtonsPanel({ checkout, method, isReady }: PanelProps) {
+export function WalletButtonsPanel(props: PanelProps) {
+  const { checkout, cart, method, isReady } = props
   const t = useTranslations('checkout.payment.wallet')
   const { payments, providerScripts } = useCheckoutSettings()
   const { payment, wallet } = useCheckoutState(checkout)
   const { store, service, rest } = checkout
   const { paypal } = payments
+  const [loaded, setLoaded] = useState<WalletApi | null>(null)
+  const isCommitted = method.onApprove.includes('place')
+  const sheets = useMemo(() => {
+    // An express wallet is approved before the order, which a sheet would place.
+    if (!isCommitted) return []
+    const choices = listPaymentChoices(cart.paymentMethods, payments, providerScripts)
+    return listPaypalSheets(payments, choices, { scriptUrls: providerScripts })
+  }, [isCommitted, cart.paymentMethods, payments, providerScripts])
   if (!paypal) return null
   if (isApprovalDone(payment, method)) {
     return (
@@ -28,7 +46,7 @@ export function WalletButtonsPanel({ checkout, method, isReady }: PanelProps) {
   const isOnTheWay = isBusy(payment) || wallet.isRedirecting
   // If the approval places the order, the buttons wait until only the payment is open; they stay while the wallet's
   // window is open.
-  const isClosed = !isReady && !wallet.isRedirecting && method.onApprove.includes('place')
+  const isClosed = !isReady && !wallet.isRedirecting && isCommitted
   if (isClosed) return <p className="text-muted">{t('waiting', { provider: method.name })}</p>
   return (
     <div className="flex max-w-md flex-col gap-3">
@@ -38,13 +56,14 @@ export function WalletButtonsPanel({ checkout, method, isReady }: PanelProps) {
           <Spinner /> {t('redirecting', { provider: method.name })}
         </p>
       )}
-      <div inert={isOnTheWay} className={isOnTheWay ? 'opacity-50' : ''}>
+      <div inert={isOnTheWay} className={`flex flex-col gap-3 ${isOnTheWay ? 'opacity-50' : ''}`}>
         <WalletButtons
           name={method.name}
           rest={rest}
           script={{
             ...paypal,
-            isCommitted: method.onApprove.includes('place'),
+            isCommitted,
+            components: ['buttons', ...sheets].join(','),
             url: walletScriptUrl(paypal.scriptUrl, providerScripts),
           }}
           onOrder={() => {
@@ -57,7 +76,13 @@ export function WalletButtonsPanel({ checkout, method, isReady }: PanelProps) {
           onError={(error) => {
             store.wallet = { error, isRedirecting: false }
           }}
+          onLoad={setLoaded}
         />
+        {loaded && sheets.length > 0 && (
+          <Suspense fallback={null}>
+            <PaypalSheetButtons panel={props} wallet={loaded} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -4,10 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import type { RestClient } from '#lib/api/request.client.ts'
-import { textKeyOf } from '#lib/checkout/errors.ts'
-import { createWalletOrder, loadWallet, type WalletScript } from '#lib/checkout/payment-methods/hosted-wallet.client.ts'
+import { textKeyOf, type WriteCheckoutError } from '#lib/checkout/errors.ts'
+import {
+  createWalletOrder,
+  describeWalletFailure,
+  loadWallet,
+  type WalletApi,
+  type WalletScript,
+} from '#lib/checkout/payment-methods/hosted-wallet.client.ts'
 import type { PaymentDraft } from '#lib/checkout/payment-methods/method.ts'
-import { cutText } from '#lib/core/cut-text.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
 import { LoadFailure } from './load-failure.client.tsx'
 
@@ -16,6 +21,8 @@ export type WalletEvents = {
   readonly onOrder: () => void
   readonly onApprove: (approval: PaymentDraft) => Promise<void>
   readonly onError: (error: string) => void
+  /** The buttons are there; `wallet` is the script that has rendered them. */
+  readonly onLoad?: (wallet: WalletApi) => void
 }
 
 type Props = WalletEvents & {
@@ -23,9 +30,6 @@ type Props = WalletEvents & {
   readonly rest: RestClient
   readonly script: Omit<WalletScript, 'locale'>
 }
-
-/** Length limit for the wallet's own messages, in characters: they are written for developers. */
-const OWN_TEXT_LIMIT = 200
 
 /** The hosted wallet's own buttons: its script renders them and opens its window. */
 export function WalletButtons({ name, rest, script, ...events }: Props) {
@@ -36,19 +40,15 @@ export function WalletButtons({ name, rest, script, ...events }: Props) {
   const [attempt, setAttempt] = useState(0)
   const latest = useRef({ ...events, t, rest, name })
   latest.current = { ...events, t, rest, name }
-  const { url, clientId, intent, currency, isCommitted } = script
+  const { url, clientId, intent, currency, isCommitted, components } = script
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script again
   useEffect(() => {
     let isGone = false
     let close = () => {}
-    const unexpected = (thrown: unknown) => {
-      const { t, name } = latest.current
-      const text = thrown instanceof Error ? cutText(thrown.message, OWN_TEXT_LIMIT) : ''
-      return [t('checkoutErrors.providerUnexpected', { provider: name }), text].filter(Boolean).join(' ')
-    }
+    const write: WriteCheckoutError = (key, provider) => latest.current.t(textKeyOf(key), { provider: provider ?? '' })
     const open = async () => {
-      const wallet = await loadWallet({ url, clientId, intent, currency, isCommitted, locale })
+      const wallet = await loadWallet({ url, clientId, intent, currency, isCommitted, components, locale })
       const spot = spotRef.current
       if (isGone) return
       if (!wallet?.Buttons || !spot) return setStatus('rejected')
@@ -61,13 +61,8 @@ export function WalletButtons({ name, rest, script, ...events }: Props) {
           message = ''
           fundingSource = paymentSource
           latest.current.onError('')
-          const { t } = latest.current
-          const order = await createWalletOrder(
-            latest.current.rest,
-            paymentSource,
-            latest.current.name,
-            (key, provider) => t(textKeyOf(key), { provider: provider ?? '' }),
-          )
+          const { rest, name } = latest.current
+          const order = await createWalletOrder(rest, paymentSource, name, write)
           if (order.ok) {
             latest.current.onOrder()
             return order.value
@@ -78,12 +73,15 @@ export function WalletButtons({ name, rest, script, ...events }: Props) {
         onApprove: ({ orderID, payerID }) =>
           latest.current.onApprove({ orderID, payerID, paypal_funding_source: fundingSource }),
         onCancel: () => latest.current.onError(''),
-        onError: (thrown) => latest.current.onError(message || unexpected(thrown)),
+        onError: (thrown) =>
+          latest.current.onError(message || describeWalletFailure(thrown, latest.current.name, write)),
       })
       if (!buttons.isEligible()) return setStatus('rejected')
       close = () => void buttons.close().catch(() => undefined)
       await buttons.render(spot)
-      if (!isGone) setStatus('fulfilled')
+      if (isGone) return
+      setStatus('fulfilled')
+      latest.current.onLoad?.(wallet)
     }
     setStatus('pending')
     open().catch(() => !isGone && setStatus('rejected'))
@@ -91,7 +89,7 @@ export function WalletButtons({ name, rest, script, ...events }: Props) {
       isGone = true
       close()
     }
-  }, [url, clientId, intent, currency, isCommitted, locale, attempt])
+  }, [url, clientId, intent, currency, isCommitted, components, locale, attempt])
 
   if (status === 'rejected') {
     const retry = () => setAttempt((present) => present + 1)

@@ -40,7 +40,7 @@ const INTERAC_COUNTRY = 'CA'
 /** With this intent the sheet stays open until the order is placed. */
 const ORDER_INTENTS: google.payments.api.CallbackIntent[] = ['PAYMENT_AUTHORIZATION']
 
-const VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const
+export const GOOGLE_VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const
 
 const authMethodsOf = ({ additionalData }: Offer) =>
   namesOf<google.payments.api.CardAuthMethod>(additionalData.auth_methods, AUTH_METHODS, AUTH_METHODS)
@@ -102,31 +102,43 @@ export const buildClientOptions = (
 /** Request of isReadyToPay; null if the method has no gateway. */
 export function buildReadyRequest(offered: Offer, shop: Shop): google.payments.api.IsReadyToPayRequest | null {
   const method = cardMethodOf(offered, shop)
-  return method && { ...VERSION, allowedPaymentMethods: [method] }
+  return method && { ...GOOGLE_VERSION, allowedPaymentMethods: [method] }
+}
+
+/** The part of a request that has a cart's grand total; null if the total is unknown or 0. */
+export function buildTransactionInfo(
+  { totals }: Pick<Cart, 'totals'>,
+  account: Pick<google.payments.api.TransactionInfo, 'countryCode' | 'currencyCode'>,
+): google.payments.api.TransactionInfo | null {
+  const amount = totals.grandTotal?.amount ?? 0
+  if (amount <= 0) return null
+  return {
+    ...account,
+    totalPriceStatus: 'FINAL',
+    totalPrice: amount.toFixed(2),
+    // The sheet's button says "Pay", because confirming places the order.
+    checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE',
+  }
 }
 
 /** Request for a cart's grand total; null if the total is unknown or 0. */
 export function buildGoogleRequest(
-  { totals }: Pick<Cart, 'totals'>,
+  cart: Pick<Cart, 'totals'>,
   offered: Offer,
   config: GoogleConfig,
   shop: Shop,
 ): google.payments.api.PaymentDataRequest | null {
-  const amount = totals.grandTotal?.amount ?? 0
   const method = cardMethodOf(offered, shop)
-  if (amount <= 0 || method === null) return null
+  const transactionInfo = buildTransactionInfo(cart, {
+    countryCode: countryOf(offered, shop),
+    currencyCode: textOf(offered.additionalData.currency_code) || shop.currency,
+  })
+  if (transactionInfo === null || method === null) return null
   return {
-    ...VERSION,
+    ...GOOGLE_VERSION,
     merchantInfo: merchantInfoOf(config, offered, shop),
     allowedPaymentMethods: [method],
-    transactionInfo: {
-      countryCode: countryOf(offered, shop),
-      currencyCode: textOf(offered.additionalData.currency_code) || shop.currency,
-      totalPriceStatus: 'FINAL',
-      totalPrice: amount.toFixed(2),
-      // The sheet's button says "Pay", because confirming places the order.
-      checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE',
-    },
+    transactionInfo,
     ...(waitsForOrder(offered) && { callbackIntents: ORDER_INTENTS }),
   }
 }

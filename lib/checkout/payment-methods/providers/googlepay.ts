@@ -1,17 +1,10 @@
 import { err, ok } from '../../../core/result.ts'
-import { scriptOriginsOf, scriptUrlOf } from '../../../site/provider-scripts.ts'
 import { canRequestGoogle } from '../google-request.ts'
+import { googleSources } from '../google-sources.ts'
 import type { PaymentMethod } from '../method.ts'
 import { plainMethod } from '../plain-method.ts'
 import { PROVIDER_NAMES } from '../provider-names.ts'
 import { recordOf } from '../wallet-values.ts'
-
-/** Origins of Google's sheet, as window and as Chrome's payment handler. */
-const SHEET_ORIGINS = ['https://pay.google.com', 'https://google.com', 'https://www.google.com']
-
-/** Address of Google's script. */
-export const googleScriptUrl = (scriptUrls: Readonly<Record<string, string>>): string =>
-  scriptUrlOf('googlepay', scriptUrls)
 
 /**
  * Google Pay through the back end's card gateway. A payment confirmed in Google's sheet is saved, authenticated if the
@@ -39,13 +32,5 @@ export const googlepay: PaymentMethod = {
     }
     return ok({ data: { google_pay } })
   },
-  policyRequest: ({ config, scriptUrls }) =>
-    config.googlePay && {
-      by: 'Google Pay',
-      code: scriptOriginsOf(googleScriptUrl(scriptUrls)),
-      calls: SHEET_ORIGINS,
-      frames: SHEET_ORIGINS,
-      // The button's picture.
-      media: ['https://www.gstatic.com'],
-    },
+  policyRequest: ({ config, scriptUrls }) => config.googlePay && { by: 'Google Pay', ...googleSources(scriptUrls) },
 }
