@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createCardToken } from '#lib/backend/sandbox/card-tokens.ts'
 import { CHALLENGE_ANSWER_MS, createChallengeAnswer } from '#lib/backend/sandbox/challenge.ts'
@@ -391,8 +393,11 @@ describeOnEachDatabase('checkout', (kind) => {
       status: 200,
       body: { status: 'pending' },
     })
-    const mails = await own.db.query<{ body: { text?: string } }>('SELECT body FROM mail')
-    expect(JSON.stringify(mails)).toMatch(/On account, 30 days.*For registered builders\./)
+    await own.backend.mailQueue.deliver()
+    const outbox = join(own.dataFolder, 'outbox')
+    const texts = (await readdir(outbox)).filter((name) => name.endsWith('.txt'))
+    const mails = await Promise.all(texts.map((name) => readFile(join(outbox, name), 'utf8')))
+    expect(mails.join('\n')).toMatch(/On account, 30 days\s+For registered builders\./)
     await own.close()
   })
 
