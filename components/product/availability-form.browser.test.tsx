@@ -163,7 +163,7 @@ describe('stock and delivery', () => {
 
   it('a postal code of another country is told to be none, and nothing is asked for', async () => {
     const { calls } = await renderSimple({ pdp: { enable_estimated_shipping_pdp: true }, config: HAS_INVENTORY })
-    for (const postcode of ['SW1A 1AA', '75001 Paris', '１２３４５', '', '5580', '<script>']) {
+    for (const postcode of ['SW1A 1AA', '75001 Paris', 'ABCDE', '', '5580', '<script>']) {
       await check(postcode)
       await expect.element(panel().getByRole('alert')).toHaveTextContent('Enter a complete ZIP or postal code.')
     }
