@@ -77,9 +77,7 @@ export function ListsProvider({ texts, onTiles, children }: Props) {
   return (
     <ListsContext value={handle}>
       <ListedProvider handle={handle}>{children}</ListedProvider>
-      <Suspense fallback={null}>
-        <OpenNotice />
-      </Suspense>
+      <OpenNotice />
     </ListsContext>
   )
 }
@@ -103,17 +101,22 @@ function ListedProvider({ handle, children }: { handle: ListsHandle; children: R
   return <ListedContext value={listed}>{children}</ListedContext>
 }
 
-/** The notification after a press on a button. */
+/**
+ * The notification after a press on a button. Not itself within Suspense: React would hydrate it after the buttons, and
+ * a notice of a press in between would differ from the page's HTML.
+ */
 function OpenNotice() {
   const { store } = useListsHandle()
   const { notice } = useSnapshot(store)
   if (!notice) return null
   return (
-    <ListNotice
-      notice={notice}
-      onClose={() => {
-        store.notice = null
-      }}
-    />
+    <Suspense fallback={null}>
+      <ListNotice
+        notice={notice}
+        onClose={() => {
+          store.notice = null
+        }}
+      />
+    </Suspense>
   )
 }
