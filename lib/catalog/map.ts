@@ -67,8 +67,10 @@ export function mapCategory(
 export const mapCategoryEntry = (wire: CategoryWire): Category =>
   mapCategory({ ...wire, messages: [], blocks: [], landing_page: NO_LANDING })
 
-/** Maps a redirect: an http(s) address is kept, other text becomes a path of this store; '' if unsafe. Misspelt
- * addresses are repaired; lib/api/log-misspelt-addresses.ts logs them. */
+/**
+ * Maps a redirect: an http(s) address is kept, other text becomes a path of this store; '' if unsafe. Misspelt
+ * addresses are repaired; lib/api/log-misspelt-addresses.ts logs them.
+ */
 export function mapRedirect(address: string): string {
   const target = repairAddress(address.trim())
   if (!isSafeLink(target) || /^(mailto|tel):/i.test(target)) return ''

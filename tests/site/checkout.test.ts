@@ -63,6 +63,31 @@ describe('pages of cart and checkout', () => {
     expect(await formsOf(kiosk)).toMatch(/^'self' https:\/\/\*\.amazon\.com http:\/\/localhost:\d+$/)
     expect(await formsOf({ ...kiosk, amazonpay: { pay_enabled: false } })).toBe("'self'")
   })
+
+  test('the policy allows the hosts of Google Pay through PayPal’s account, beside PayPal’s, only in stores that offer it', async ({
+    testProxy,
+  }) => {
+    const framesOf = async (googlepay_enabled: boolean) => {
+      const paypal_checkout = { enabled: true, client_id: 'client', intent: 'capture', googlepay_enabled }
+      const { origin } = testProxy.openStore(
+        'kessler',
+        {
+          paypal_checkout,
+          google_pay: { enabled: false },
+          provider_scripts: { paypal: 'https://paypal.example.com/sdk.js' },
+        },
+        {},
+      )
+      const { headers } = await openPage(`${origin}/checkout/onepage`)
+      return /frame-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ')
+    }
+    expect(await framesOf(true)).toEqual(
+      expect.arrayContaining(['https://paypal.example.com', 'https://pay.google.com', 'https://www.google.com']),
+    )
+    const without = await framesOf(false)
+    expect(without).toContain('https://paypal.example.com')
+    expect(without).not.toContain('https://pay.google.com')
+  })
 })
 
 test('Apple Pay’s domain association file is each store’s own, up to date and unchanged', async ({ testProxy }) => {

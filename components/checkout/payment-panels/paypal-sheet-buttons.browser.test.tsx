@@ -135,6 +135,19 @@ describe('a card of Google Pay that the bank has to confirm', () => {
     await bank().getByRole('button', { name: 'Confirm the payment' }).click()
     await expect.poll(() => cartQty(shop)).toBe(0)
   })
+
+  it('is not ordered if another tab has changed the total at that time', async () => {
+    const { calls, shop, product } = await open()
+    await expect.element(payments().getByRole('button', { name: 'Pay with Google Pay' })).toBeVisible()
+    await pay()
+    await buy(shop, product)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'showroom:changed:cart' }))
+    await expect.element(page.getByText('Qty 2').first()).toBeInTheDocument()
+    await bank().getByRole('button', { name: 'Confirm the payment' }).click()
+    await expect.element(alert(/The total has changed since PayPal approved it/)).toBeVisible()
+    expect(writesTo(calls, '/cart/payment').filter(({ body }) => JSON.stringify(body).includes('orderID'))).toEqual([])
+    expect(writesTo(calls, '/cart/place')).toEqual([])
+  })
 })
 
 describe('the wallets of PayPal', () => {

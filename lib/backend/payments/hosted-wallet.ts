@@ -17,8 +17,7 @@ import {
 export const HOSTED_WALLET = 'paypal'
 
 /** Funding sources that are confirmed in the shop's page and not in the wallet's window: they have no payer id. */
-export const SHEET_SOURCES = ['applepay', 'googlepay'] as const
-export type SheetSource = (typeof SHEET_SOURCES)[number]
+export type SheetSource = 'applepay' | 'googlepay'
 
 /** Details of an order that a sheet's token has confirmed. */
 export const confirmedBy = (source: SheetSource, outcome: 'paid' | 'declined'): SessionDetails => ({

@@ -8,7 +8,7 @@
 import type { Hono } from 'hono'
 import type { Backend } from '../backend.ts'
 import type { Queryable } from '../db/database.ts'
-import { confirmedBy, HOSTED_WALLET, SHEET_SOURCES, type SheetSource } from '../payments/hosted-wallet.ts'
+import { confirmedBy, HOSTED_WALLET, type SheetSource } from '../payments/hosted-wallet.ts'
 import {
   decideProviderSession,
   noteProviderSession,
@@ -184,8 +184,8 @@ export function addPaypalSheets(app: Hono<ApiEnvironment>, backend: Backend): vo
     GetGooglePayConfig: async (body) =>
       describeGoogle(await findAccount(backend, textOf(body.clientId)), textOf(body.merchantOrigin)),
     GetApplePayMerchantSession: (body) => openMerchantSession(backend, body),
-    ApproveApplePayPayment: (body) => confirmOrder(backend, SHEET_SOURCES[0], body),
-    ApproveGooglePayPayment: (body) => confirmOrder(backend, SHEET_SOURCES[1], body),
+    ApproveApplePayPayment: (body) => confirmOrder(backend, 'applepay', body),
+    ApproveGooglePayPayment: (body) => confirmOrder(backend, 'googlepay', body),
     PayerAction: (body) => endPayerAction(backend, body),
   }
 

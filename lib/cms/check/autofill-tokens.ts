@@ -50,7 +50,7 @@ const BY_NAME: readonly [RegExp, string][] = [
   [/^company(?:name)?$/, 'organization'],
 ]
 
-/** Names that ask for data of a person; other names of BY_NAME are only hints for misspelt tokens. */
+/** Token for a field of this name; undefined if the name doesn't ask for data of a person. */
 const findTokenByName = (name: string): string | undefined => {
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   return BY_NAME.find(([pattern]) => pattern.test(plain))?.[1]
