@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeClock } from '#tests/support/fake-clock.ts'
 import type { Scope } from '../api/scope.ts'
 import { createRejectedKeys } from './rejected-keys.ts'
 
@@ -8,7 +9,10 @@ const scopeOf = (tenant: string, locale = 'en-US'): Scope => ({
 })
 
 describe('rejected keys', () => {
-  it('are remembered for a while, by store and language', async () => {
+  beforeEach(fakeClock)
+  afterEach(() => void vi.useRealTimers())
+
+  it('are remembered for a while, by store and language', () => {
     const rejected = createRejectedKeys(10, 30)
     rejected.add(scopeOf('kessler'), 'sale')
     expect(rejected.has(scopeOf('kessler'), 'sale')).toBe(true)
@@ -17,11 +21,11 @@ describe('rejected keys', () => {
     // In-store screens are the same tenant with another configuration and other pages.
     const screen = { ...scopeOf('kessler').tenant, api: 'https://example.com/screens/api/rest' }
     expect(rejected.has({ tenant: screen, locale: 'en-US' }, 'sale')).toBe(false)
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    vi.advanceTimersByTime(31)
     expect(rejected.has(scopeOf('kessler'), 'sale')).toBe(false)
   })
 
-  it('distinguish missing keys from failed requests, which are forgotten sooner', async () => {
+  it('distinguish missing keys from failed requests, which are forgotten sooner', () => {
     const rejected = createRejectedKeys(10, 10_000, 30)
     rejected.add(scopeOf('kessler'), 'gone')
     rejected.add(scopeOf('kessler'), 'down', 'failed')
@@ -30,7 +34,7 @@ describe('rejected keys', () => {
       'failed',
       undefined,
     ])
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    vi.advanceTimersByTime(31)
     expect(rejected.has(scopeOf('kessler'), 'gone')).toBe(true)
     expect(rejected.has(scopeOf('kessler'), 'down')).toBe(false)
   })

@@ -90,6 +90,14 @@ describe('theme variables', () => {
     expect(variables['--shop-primary-text']).not.toBe('#ffd400')
   })
 
+  it('have the palette’s colour of the same name', () => {
+    const { isDark, ...colors } = buildPalette({})
+    const variables = variablesOf({})
+    for (const [name, color] of Object.entries(colors)) {
+      expect(variables[`--shop-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`], name).toBe(color)
+    }
+  })
+
   it('have round buttons unless the corner style is straight', () => {
     expect(variablesOf({})['--shop-radius-button']).toBe('2rem')
     expect(variablesOf({ theme: { button_corner_style: 'pill' } })['--shop-radius-button']).toBe('2rem')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeClock } from '#tests/support/fake-clock.ts'
 import { LogBodyWire } from '../contracts/tracking-log.ts'
 import { formatChoice, hasAgreed, readChoice, readConsent } from './consent.ts'
 import type { Tracked, TrackingEvent } from './events.ts'
@@ -117,6 +118,18 @@ describe('redaction', () => {
       tracked({ event: 'search', search_term: 'order of ann@example.com', results_count: 0 }, '/search/x?token=1'),
     )
     expect(clean).toMatchObject({ path: '/search/x', event: { search_term: 'order of [removed]' } })
+    const fields = [
+      'page_path',
+      'page_referrer',
+      'page_title',
+      'item_list_id',
+      'item_list_name',
+      'search_term',
+      'coupon',
+    ]
+    const written = Object.fromEntries(fields.map((name) => [name, 'ann@example.com']))
+    const { event } = redact(tracked({ event: 'search', ...written } as unknown as TrackingEvent, '/'))
+    expect(event).toEqual({ event: 'search', ...Object.fromEntries(fields.map((name) => [name, '[removed]'])) })
   })
 })
 
@@ -311,10 +324,13 @@ describe('the tracking log', () => {
 })
 
 describe('the rate limit', () => {
-  it('allows a number of requests per key and window', async () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('allows a number of requests per key and window', () => {
+    fakeClock()
     const isAllowed = createRateLimit(2, 30)
     expect([isAllowed('a'), isAllowed('a'), isAllowed('a'), isAllowed('b')]).toEqual([true, true, false, true])
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    vi.advanceTimersByTime(31)
     expect(isAllowed('a')).toBe(true)
   })
 })

@@ -139,14 +139,18 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     ])
   })
 
-  it('corrected tracking data is mailed again', async () => {
+  it('the mail of a shipped order has carrier, tracking number and link; corrected ones are mailed again', async () => {
     const number = await order()
     mails.length = 0
     await change(number, { status: 'shipped', ...PARCEL })
     await change(number, { status: 'shipped', ...PARCEL, tracking_number: 'CP2' })
     await backEnd.backend.mailQueue.deliver()
     expect(mails).toHaveLength(2)
-    expect(mails[1]?.text).toContain('CP2')
+    const [first = '', second = ''] = mails.map(({ text }) => text)
+    expect(first).toMatch(/Carrier:?\s+Coast Parcel\s/)
+    expect(first).toMatch(/Tracking number:?\s+CP1\s/)
+    expect(first).toContain(PARCEL.tracking_url)
+    expect(second).toMatch(/Tracking number:?\s+CP2\s/)
   })
 
   it('the shopper sees status and tracking data, but not the shop’s notes', async () => {

@@ -147,6 +147,16 @@ test('S1-2.1-16 /contact has name, phone, address, e-mail and a form', async () 
   expect(main.getByRole('button', { name: 'Send message' })).toBeInPage()
 })
 
+test('the response to a form that the browser submits itself may not be stored', async () => {
+  const { host, origin } = new URL(storeOrigin('alderloom'))
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', origin }
+  for (const path of ['/api/contact', '/api/request-quote']) {
+    const response = await rawRequest({ host, path, method: 'POST', headers, body: 'page=/contact&name=' })
+    expect([response.status, response.headers.location]).toEqual([303, '/contact?failed=1'])
+    expect(response.headers['cache-control']).toBe('no-store')
+  }
+})
+
 test('S1-2.1-16 the form of /contact works without JavaScript; the page has it without content of staff, and not in a store that accepts no messages', async ({
   testProxy,
 }) => {
