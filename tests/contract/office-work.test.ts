@@ -235,7 +235,7 @@ describeOnDatabase('work in the back office', (kind) => {
     expect((await owner.post('/redirects/remove', { source: '/old-page' }, '/redirects')).status).toBe(404)
   })
 
-  it('P38 a redirect with a misspelt address is refused, and the form names the right one in both languages', async () => {
+  it('P38 a redirect with a misspelt address or with a part of an old page is refused, and the form names the right one in both languages', async () => {
     for (const [from, to, right] of [
       ['/flyer', 'http:/example.com/a', 'http://example.com/a'],
       ['/flyer', 'www.example.com', 'https://www.example.com'],
@@ -243,6 +243,7 @@ describeOnDatabase('work in the back office', (kind) => {
       ['/flyer', 'https:/delivery', '/delivery'],
       ['www.example.com/flyer', '/help/delivery', '/flyer'],
       ['http:/fixture.localhost/flyer', '/help/delivery', 'http://fixture.localhost/flyer'],
+      ['/flyer#page-2', '/help/delivery', '/flyer'],
     ] as const) {
       const { status, text } = await owner.post('/redirects', { from, to }, '/redirects')
       expect(status, `${from} → ${to}`).toBe(400)

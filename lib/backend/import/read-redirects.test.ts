@@ -58,6 +58,11 @@ describe('redirects.csv', () => {
       ["2: 'from' must be a path such as /old-page, and not the home page; write 'http://field.localhost/old'"],
     ],
     [['www.example.com/old,/a'], ["2: 'from' must be a path such as /old-page, and not the home page; write '/old'"]],
+    [
+      ['/story.html#team,/about'],
+      ["2: 'from' must not contain '#': browsers don't send what follows it to the shop; write '/story.html'"],
+    ],
+    [['/#!/story,/about'], ["2: 'from' must not contain '#': browsers don't send what follows it to the shop"]],
     [['/a'], ["2: 'to' is missing"]],
     [['/contact,/about'], ["2: 'from' is a page that every shop has: redirects are never looked up for it"]],
     [['/a,/fr/about'], ["2: /a leads to /fr/about, which can't be a page of the shop"]],

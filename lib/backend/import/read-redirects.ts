@@ -80,11 +80,12 @@ const FAULTS = {
   elsewhere: "'from' must be a path such as /old-page, and not the home page",
   page: "'from' is a page that every shop has: redirects are never looked up for it",
   encoding: "'from' must have its letters unescaped, or escaped as UTF-8 (%C3%A9, not %E9)",
+  fragment: "'from' must not contain '#': browsers don't send what follows it to the shop",
   pattern: "'from' must be a single path: patterns such as * or :name are not supported",
 } as const satisfies Record<SourceFault, string>
 
 function describeSourceFault(from: string, fault: SourceFault, shop: ShopAddresses): string {
-  const right = fault === 'elsewhere' ? findRightSource(from, shop) : undefined
+  const right = fault === 'elsewhere' || fault === 'fragment' ? findRightSource(from, shop) : undefined
   return right === undefined ? FAULTS[fault] : `${FAULTS[fault]}; write '${right}'`
 }
 

@@ -135,6 +135,10 @@ const FAULTS: Record<SourceFault, readonly [string, string]> = {
     'Enter an old path such as /old-page. The home page can’t be redirected.',
     'Entrez un ancien chemin comme /ancienne-page. La page d’accueil ne peut pas être redirigée.',
   ],
+  fragment: [
+    'The old path must not contain “#”: browsers don’t send what follows it to the shop.',
+    'L’ancien chemin ne doit pas contenir «\u00a0#\u00a0»\u00a0: les navigateurs n’envoient pas la suite à la boutique.',
+  ],
   pattern: [
     'The old path must be a single path: patterns such as * or :name match nothing.',
     'L’ancien chemin doit être un seul chemin\u00a0: un motif comme * ou :nom ne correspond à rien.',

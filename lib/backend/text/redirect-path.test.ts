@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followRedirects, isAllowedTarget, readSource, targetOf } from './redirect-path.ts'
+import { findRightSource, followRedirects, isAllowedTarget, readSource, targetOf } from './redirect-path.ts'
 
 const SHOP = { hosts: ['shop.test', 'www.shop.test'], locales: ['fr-CA', 'en-CA'], pages: new Set<string>() }
 const ENGLISH = { hosts: ['shop.test'], locales: ['en-US'], pages: new Set<string>() }
@@ -8,7 +8,8 @@ describe('the path that is moved', () => {
   it.each([
     ['/old-page', '/old-page'],
     ['/old-page/', '/old-page'],
-    ['/old%20page.html?a=1#b', '/old page.html'],
+    ['/old%20page.html?a=1', '/old page.html'],
+    ['/old%20%231.html', '/old #1.html'],
     ['/caf\u00e9', '/caf\u00e9'],
     ['/100%', '/100%'],
     ['/catalog/kitchen/ranges.html', '/catalog/kitchen/ranges.html'],
@@ -61,6 +62,23 @@ describe('the path that is moved', () => {
   ])('is never looked up at %j', (address) => {
     expect(readSource(address, SHOP)).toEqual({ fault: 'page' })
   })
+})
+
+it.each(['/old#part', '/old#', '/old?a=1#b', '/#!/old', 'https://shop.test/old#part', 'https:/shop.test/old#part'])(
+  '%j has a part that browsers do not send',
+  (address) => {
+    expect(readSource(address, SHOP)).toEqual({ fault: 'fragment' })
+  },
+)
+
+it.each([
+  ['/old#part', '/old'],
+  ['https://shop.test/old?a=1#part', 'https://shop.test/old?a=1'],
+  ['https:/shop.test/old#part', 'https://shop.test/old'],
+  ['/#!/old', undefined],
+  ['/contact#map', undefined],
+])('the right form of %j is %j', (address, form) => {
+  expect(findRightSource(address, SHOP)).toBe(form)
 })
 
 it.each(['/caf%E9', '/d%E9tail/page', 'https://shop.test/%FCber'])('%j is asked for by no browser', (address) => {

@@ -68,14 +68,16 @@ const PATTERN = /\*|\/:[a-z]|\{[^}]*\}|\(\?|\[\^|\$$/i
 const barePath = (path: string): string => decode(path.replace(/[?#][\s\S]*$/, '')).replace(/\/+$/, '')
 
 /** Why an address can't be the source of a redirect. */
-export type SourceFault = 'elsewhere' | 'page' | 'pattern' | 'encoding'
+export type SourceFault = 'elsewhere' | 'page' | 'pattern' | 'encoding' | 'fragment'
 
 /**
  * Normalizes the source of a redirect: a decoded path without query and trailing slash; '/en_CA/old' becomes
  * '/en-CA/old'. Faults: 'elsewhere' if it is no path of the shop or a home page, 'page' if the shop never looks up
- * a redirect for it, 'pattern' if it has a wildcard or a parameter, 'encoding' if its escapes are not UTF-8.
+ * a redirect for it, 'pattern' if it has a wildcard or a parameter, 'encoding' if its escapes are not UTF-8,
+ * 'fragment' if it contains '#': browsers don't send what follows it.
  */
 export function readSource(address: string, shop: ShopAddresses): { source: string } | { fault: SourceFault } {
+  if (address.includes('#')) return { fault: 'fragment' }
   const own = ownPathOf(address, shop)
   const asked = own === undefined ? '' : askedFor(own)
   if (hasOtherEncoding(asked)) return { fault: 'encoding' }
@@ -87,9 +89,14 @@ export function readSource(address: string, shop: ShopAddresses): { source: stri
   return source === null ? { fault: 'page' } : { source }
 }
 
-/** The right form of a misspelt source: an address of the shop, or the path of another; undefined if none is known. */
+/**
+ * The right form of a source that is misspelt or has a fragment: an address of the shop, or the path of another;
+ * undefined if none is known.
+ */
 export function findRightSource(address: string, shop: ShopAddresses): string | undefined {
-  const form = findMisspelling(address)?.form
+  const bare = address.replace(/#.*/s, '')
+  if (bare !== address && 'source' in readSource(bare, shop)) return bare
+  const form = findMisspelling(bare)?.form
   if (form === undefined || 'source' in readSource(form, shop)) return form
   const path = URL.parse(form)?.pathname ?? '/'
   return path === '/' ? undefined : path
