@@ -46,12 +46,15 @@ function findDelimiter(text: string): CsvTable['delimiter'] {
   return DELIMITERS.reduce((most, delimiter) => (countOf(delimiter) > countOf(most) ? delimiter : most))
 }
 
-/** Parses `text` lazily, row by row: all rows at once take seven times its memory. Blank lines are skipped. */
-export function parseCsv(text: string): CsvTable {
+/**
+ * Parses `text` lazily, row by row: all rows at once take seven times its memory. Blank lines are skipped.
+ * @param known delimiter, if the caller knows it
+ */
+export function parseCsv(text: string, known?: CsvTable['delimiter']): CsvTable {
   const [named = '', separator] = SEPARATOR_LINE.exec(text) ?? []
   if (separator !== undefined && !isDelimiter(separator))
     throw new CsvMistake(1, `unsupported delimiter '${separator}' in the line sep=; use , ; | or a tab`)
-  const delimiter = separator ?? findDelimiter(text)
+  const delimiter = known ?? separator ?? findDelimiter(text)
   return { delimiter, rows: { [Symbol.iterator]: () => readRows(text, delimiter, named) } }
 }
 
@@ -77,7 +80,8 @@ function* readRows(text: string, delimiter: string, named: string): Generator<Cs
     }
     while (text[at] === ' ') at++
     if (at < text.length && !cellEnds.includes(text[at] ?? '')) {
-      throw new CsvMistake(line, 'text after the closing quote of a cell')
+      const form = 'write a quote within a quoted cell twice ("")'
+      throw new CsvMistake(line, `text after the closing quote of a cell; ${form}`)
     }
     return cell
   }

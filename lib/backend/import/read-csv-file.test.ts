@@ -30,6 +30,65 @@ describe('a table of products', () => {
     expect(records.map(({ record }) => record.name)).toEqual(['Range 1', 'Range 2', 'name'])
   })
 
+  describe('whose lines are quoted as a whole', () => {
+    const readText = async (text: string) => {
+      const mistakes = new MistakeList()
+      const all = [...(await readCsvFile(ProductSchema, 'products.csv', text, mistakes, SPECIAL, 'USD'))]
+      const records = all.map(({ record: { sku, name, price } }) => [sku, name, price])
+      return { records, mistakes: mistakes.format() }
+    }
+
+    it.each([
+      [
+        'every line, by a program',
+        '\ufeff"entity_id,sku,name,url_key,price"\r\n"1,A-1,""Range, 30"""" wide"",range,1299.90"\r\n"2,A-2,Range,range-2,999"\r\n',
+      ],
+      [
+        'every line, with semicolons in it',
+        '"entity_id;sku;name;url_key;price"\n"1;A-1;""Range, 30"""" wide"";range;1299,90"\n"2;A-2;Range;range-2;999"\n',
+      ],
+      [
+        'every line, followed by empty cells',
+        '"entity_id,sku,name,url_key,price",,\n"1,A-1,""Range, 30"""" wide"",range,1299.90",,\n"2,A-2,Range,range-2,999",,\n',
+      ],
+      [
+        'lines that have quotes, by a spreadsheet that separates cells with semicolons',
+        'entity_id,sku,name,url_key,price\r\n"1,A-1,""Range, 30"""" wide"",range,1299.90"\r\n2,A-2,Range,range-2,999\r\n',
+      ],
+      [
+        'the first line alone',
+        '"entity_id;sku;name;url_key;price"\n1;A-1;"Range, 30"" wide";range;1299,90\n2;A-2;Range;range-2;999\n',
+      ],
+    ])('P44 is read like the cells within: %s', async (_, text) => {
+      const records = [
+        ['A-1', 'Range, 30" wide', 1299.9],
+        ['A-2', 'Range', 999],
+      ]
+      expect(await readText(text)).toEqual({ records, mistakes: [] })
+    })
+
+    it.each([
+      ['"entity_id,sku,name,url_key"\n"1,A-1,Range,range,5"', '2: the row has more cells than the first row'],
+      ['"entity_id,sku,name,url_key,prize"\n', "1: column 'prize' is not a known field; did you mean 'price'?"],
+      [
+        '"entity_id,sku,name,url_key,price"\n"1,A-1,Range,range,cheap"',
+        "2: column 'price' must be a number such as 1299.90, not 'cheap'",
+      ],
+      ['"Prices, spring 2026"\n', "1: column 'Prices, spring 2026' is not a known field"],
+      [
+        '"entity_id,sku,name,url_key"\n"1,A-1,"Range, 30",range"',
+        '2: text after the closing quote of a cell; write a quote within a quoted cell twice ("")',
+      ],
+    ])('P44 names what is wrong with %j', async (text, mistake) => {
+      expect((await readText(text)).mistakes).toContain(`products.csv:${mistake}`)
+    })
+
+    it('takes a quoted cell for a text if it is not a whole row', async () => {
+      const { records } = await readText('entity_id,sku,name,url_key\n1,"A,1","Range, gas, white, 30",range\n')
+      expect(records).toEqual([['A,1', 'Range, gas, white, 30', undefined]])
+    })
+  })
+
   it.each([
     ['R\\u00e9frig', '\\u00e9'],
     ['Sofa_x000D_', '_x000D_'],

@@ -4,9 +4,10 @@ import type * as v from 'valibot'
 import { cleanCode } from '../text/clean-text.ts'
 import { MistakeList } from './import-errors.ts'
 import { type LocatedRecords, PackedRecords } from './packed-records.ts'
-import { type CsvRow, parseCsv } from './parse-csv.ts'
+import type { CsvRow } from './parse-csv.ts'
 import { type CellForm, type CellReader, findCellReader, readCellText } from './read-cell.ts'
 import { addMistake, entryNames, findSimilar, readRecord } from './records.ts'
+import { parseTable } from './whole-rows.ts'
 import { withPauses } from './yield-event-loop.ts'
 
 /** Characters of a cell that an error message quotes. */
@@ -22,6 +23,10 @@ function findField(written: string, fields: readonly string[]): string {
   return same.length === 1 ? (same[0] ?? written) : written
 }
 
+const fieldsOf = (schema: v.GenericSchema, special: ReadonlyMap<string, CellReader>): string[] => [
+  ...new Set([...entryNames(schema), ...special.keys()]),
+]
+
 function readColumns(
   schema: v.GenericSchema,
   file: string,
@@ -29,7 +34,7 @@ function readColumns(
   special: ReadonlyMap<string, CellReader>,
   mistakes: MistakeList,
 ): (Column | undefined)[] {
-  const fields = [...new Set([...entryNames(schema), ...special.keys()])]
+  const fields = fieldsOf(schema, special)
   const names = written.map((name) => findField(name, fields))
   return names.map((name, index) => {
     if (name === '') return { name }
@@ -108,7 +113,9 @@ async function readRecords<T extends object>(
   special: ReadonlyMap<string, CellReader>,
   currency: string | undefined,
 ): Promise<LocatedRecords<T>> {
-  const { rows, delimiter } = parseCsv(text)
+  const fields = fieldsOf(schema, special)
+  const isField = (name: string) => fields.includes(findField(cleanCode(name), fields))
+  const { rows, delimiter } = parseTable(text, (cells) => cells.some(isField))
   const form: CellForm = { hasPoints: delimiter === ',', currency }
   const records = new PackedRecords<T>(file)
   let columns: (Column | undefined)[] | undefined
