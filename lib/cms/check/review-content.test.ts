@@ -88,6 +88,17 @@ describe('the review of content', () => {
     expect(review('<a href="MAILTO:a@example.com">a</a><a href="#b">b</a><a>c</a>')).toEqual([])
   })
 
+  it('reports links to incomplete mail addresses and telephone numbers once, with the right form', () => {
+    expect(review('<p>\n<a href="mailto:ann@…">a</a><a href="ann@example.com">b</a></p>')).toEqual([
+      "<a>: 'mailto:ann@…' reaches nobody; write the whole address, such as 'mailto:name@example.com'",
+      "<a>: browsers read 'ann@example.com' as a page of this shop; write 'mailto:ann@example.com'",
+    ])
+    expect(review('<avb-link href="callto:218-555-0142">a</avb-link><area href="tel:1-800-555-SOFA">')).toEqual([
+      "<avb-link>: browsers can't open 'callto:218-555-0142'; write 'tel:2185550142'",
+      "<area>: 'tel:1-800-555-SOFA' is not understood by every program; write 'tel:18005557632'",
+    ])
+  })
+
   it('reports missing alternative texts and skipped heading levels', () => {
     expect(review('<img src="/media/scene.webp"><img src="/media/scene.webp" alt="">')).toEqual([
       '<img> has no alt; use alt="" if the picture is only decorative',

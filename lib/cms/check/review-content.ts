@@ -17,6 +17,7 @@ import { findCssAddresses, readSrcSet } from '../resolve-media.ts'
 import { type Attributes, readAttributes } from '../tags/attributes.ts'
 import { findTagRule, TAG_NAMES } from '../tags/tag-rules.ts'
 import { findAutofillFault } from './autofill-tokens.ts'
+import { findContactFault } from './contact-fault.ts'
 import { findFormFaults } from './form-faults.ts'
 import { findLinkFault, findMediaFault, type StoreContents } from './known-addresses.ts'
 import { attributesOf, plainName, takesAttribute } from './known-attributes.ts'
@@ -42,9 +43,9 @@ const cut = (name: string): string => name.slice(0, 60)
 
 /**
  * Reports unknown tags and attributes with a suggestion, removed elements (scripts, handlers, plug-ins), pictures
- * without alternative text, skipped heading levels, fields that browsers can't fill in, misspelt addresses and, if
- * `store` is known, broken links and missing pictures. If the accepted forms are known, forms that no back end accepts
- * are reported.
+ * without alternative text, skipped heading levels, fields that browsers can't fill in, misspelt addresses, links to
+ * incomplete mail addresses and telephone numbers and, if `store` is known, broken links and missing pictures. If the
+ * accepted forms are known, forms that no back end accepts are reported.
  */
 export function reviewContent(
   html: string,
@@ -123,11 +124,14 @@ function reviewAttributes(node: Element): string[] {
 /** An attribute as staff wrote it: the parser's dataLimt is data-limt. */
 const writtenName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+/** The fault of a link that needs no knowledge of the store; a mail address without 'mailto:' is like 'example.com'. */
+const findHrefFault = (href: string): string | undefined => findContactFault(href) ?? findSpellingFault(href)
+
 /** Reports a link whose address is removed, unless reviewAddresses reports it with the right form. */
 function reviewScheme(node: Element): string[] {
   if (node.tagName !== 'a' && node.tagName !== 'avb-link') return []
   const href = readAttributes(node).text('href').trim()
-  const isReportedBefore = /^(?:file|cid|blob):|^[a-z]:/i.test(href) || findSpellingFault(href) !== undefined
+  const isReportedBefore = /^(?:file|cid|blob):|^[a-z]:/i.test(href) || findHrefFault(href) !== undefined
   return isReportedBefore || isSafeAddress(href, 'a')
     ? []
     : [`<${node.tagName}>: the address '${cut(href)}' is removed: links may begin with https:, mailto:, tel: or sms:`]
@@ -227,7 +231,7 @@ function reviewAddresses(node: Element, store: StoreContents | undefined): strin
   ]
   const inStore = (find: typeof findLinkFault, address: string) => store && find(address, store)
   const faults = [
-    href === '' ? undefined : (findSpellingFault(href) ?? inStore(findLinkFault, href)),
+    href === '' ? undefined : (findHrefFault(href) ?? inStore(findLinkFault, href)),
     ...addresses
       .filter(Boolean)
       .map((address) => findSpellingFault(address) ?? (isOfOtherSites ? undefined : inStore(findMediaFault, address))),
