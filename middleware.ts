@@ -4,6 +4,7 @@ import { checkEmbedding } from '#lib/routing/check-embedding.ts'
 import { choosePage } from '#lib/routing/choose-page.ts'
 import { decideLocale } from '#lib/routing/decide-locale.ts'
 import { type Decision, traceDecision } from '#lib/routing/decision.ts'
+import { redirectLegacyEncoding } from '#lib/routing/legacy-encoding.ts'
 import { respondToMethod } from '#lib/routing/page-methods.ts'
 import { openPageRequest } from '#lib/routing/page-request.ts'
 import { respondToPreviewLink } from '#lib/routing/preview-link.ts'
@@ -31,6 +32,9 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
 async function passGates(request: NextRequest, keepAlive: KeepAlive): Promise<Decision> {
   const page = await openPageRequest(request, keepAlive)
   if ('response' in page) return page
+
+  const respelled = redirectLegacyEncoding(request)
+  if (respelled) return { outcome: 'other encoding', response: respelled }
 
   const locale = await decideLocale(page)
 

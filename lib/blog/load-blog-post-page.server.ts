@@ -26,7 +26,10 @@ export const loadBlogPostPage = pageLoader(
     const site = await openSite(params)
     const posts = await loadBlogPosts(site)
     const post = posts.find((candidate) => candidate.key === name)
-    if (!post) return redirectOrMissing(params, `${SECTIONS.blog}/${name}`)
+    if (!post)
+      return redirectOrMissing(params, `${SECTIONS.blog}/${name}`, async (path) =>
+        posts.some(({ key }) => path === `${SECTIONS.blog}/${key}`) ? path : null,
+      )
     const others = posts.filter((other) => other !== post).slice(0, MOST_OTHERS)
     return { kind: 'found', site, post, others }
   },

@@ -60,7 +60,7 @@ export const loadCategoryPage = pageLoader(
       return { kind: 'found', site, query, category, listing: null, posmGroups: [], pathsByLocale }
     }
     await trees
-    if (!loaded) return redirectOrMissing(params, `${SECTIONS.catalog}/${name}`)
+    if (!loaded) return redirectOrMissing(params, `${SECTIONS.catalog}/${name}`, (path) => findCategory(site, path))
     const { listing } = loaded
     const category = nameRoot(loaded.category, await loadTranslator(site.locale, 'catalog'))
     const path = paths.category(category.urlKey)
@@ -77,6 +77,12 @@ export const loadCategoryPage = pageLoader(
     return { kind: 'found', site, query, category, listing, posmGroups: posm.ok ? posm.value : [], pathsByLocale }
   },
 )
+
+/** The path, if it is that of a category in the tree, which every page has loaded. */
+async function findCategory(site: Site, path: string): Promise<string | null> {
+  const categories = await loadCategories(site)
+  return categories.some(({ url_key }) => path === `${SECTIONS.catalog}/${url_key}`) ? path : null
+}
 
 /**
  * Loads what a category page shows before its products have arrived, from the listing without filters, which is cached

@@ -1,8 +1,13 @@
 import 'server-only'
+import { loadBlogPosts } from '../blog/queries.server.ts'
 import type { PageWire } from '../contracts/content.ts'
 import { isSupportedLocale } from '../core/locales.ts'
+import { PAGES, SECTIONS } from '../core/routes.ts'
 import { decodeSegment } from '../core/url.ts'
 import { loadTranslator } from '../i18n/translator.ts'
+import { defaultStoreName } from '../locations/my-store.ts'
+import { loadCategories } from '../navigation/queries.server.ts'
+import { loadProductWire } from '../product/queries.server.ts'
 import { MOVED_PREFIX } from '../routing/route.ts'
 import { openScope, openSite } from '../site/open-site.server.ts'
 import { pageLoader } from '../site/page-loader.server.ts'
@@ -11,8 +16,9 @@ import type { Site, SiteParams } from '../site/site.ts'
 import { log } from '../telemetry/log.ts'
 import { requestedLocaleOf } from '../tenant/locale-path.ts'
 import { pageHeading } from './page-metadata.ts'
-import { loadPage } from './queries.server.ts'
+import { isEmptyPage, loadPage } from './queries.server.ts'
 import { redirectOrMissing } from './redirects.server.ts'
+import { isOfOtherSystem } from './similar-path.ts'
 
 type Params = SiteParams & { cmsId: string[] }
 
@@ -42,12 +48,56 @@ export const loadContentPage = pageLoader(async ({ cmsId, ...params }: Params): 
   return { kind: 'found', site, content, path, isFinancing, heading: pageHeading(content) || nameless }
 })
 
+const OWN_PAGES: ReadonlySet<string> = new Set(Object.values(PAGES))
+
+/** The path, if the store has a page there: '/catalog/ranges' for '/Catalog/Ranges', '/contact' for '/Contact'. */
+async function findPage(site: Site, path: string): Promise<string | null> {
+  const [, section = '', key = '', ...others] = path.split('/')
+  if (OWN_PAGES.has(path)) return path
+  if (others.length > 0 || !FINDERS.has(`/${section}`)) {
+    const page = await loadPage(site, path.slice(1))
+    return page === null || isEmptyPage(page) ? null : path
+  }
+  return (await FINDERS.get(`/${section}`)?.(site, key)) ? path : null
+}
+
+/** Other shop systems have categories and products at the root or below their categories: '/kitchen/ranges.html'. */
+async function findPageOfOtherSystem(site: Site, path: string): Promise<string | null> {
+  const page = await findPage(site, path)
+  const key = path.slice(path.lastIndexOf('/') + 1)
+  if (page !== null || key === '') return page
+  const [isCategory, isProduct] = await Promise.all([hasCategory(site, key), hasProduct(site, key)])
+  if (isCategory === isProduct) return null
+  return `${isCategory ? SECTIONS.catalog : SECTIONS.product}/${key}`
+}
+
+const hasCategory = async (site: Site, key: string): Promise<boolean> =>
+  (await loadCategories(site)).some(({ url_key }) => url_key === key)
+
+async function hasProduct(site: Site, key: string): Promise<boolean> {
+  const storeName = defaultStoreName(site.config.identity.locations)
+  const product = await loadProductWire(site.tenant, site.locale, key, storeName).catch(() => null)
+  // The call also accepts ids.
+  return product?.url_key === key
+}
+
+const hasPost = async (site: Site, key: string): Promise<boolean> =>
+  (await loadBlogPosts(site)).some((post) => post.key === key)
+
+const FINDERS: ReadonlyMap<string, (site: Site, key: string) => Promise<boolean>> = new Map([
+  [SECTIONS.catalog, hasCategory],
+  [SECTIONS.product, hasProduct],
+  [SECTIONS.blog, hasPost],
+])
+
 /**
  * Also logs that a path without a page begins with a locale that the store doesn't have (S1-2.3-03). Only the page can
  * do this: a page of staff may have the name of a locale.
  */
 async function missingPage(params: SiteParams, path: string) {
-  const result = await redirectOrMissing(params, path)
+  const site = await openSite(params)
+  const find = isOfOtherSystem(path) ? findPageOfOtherSystem : findPage
+  const result = await redirectOrMissing(params, path, (similar) => find(site, similar))
   const locale = requestedLocaleOf(path)
   if (result.kind !== 'missing' || locale === null) return result
   const { tenant } = await openScope(params)

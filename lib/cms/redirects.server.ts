@@ -14,6 +14,7 @@ import { MISSING, movedTo, type NoPage } from '../site/page-result.ts'
 import { redirectHref } from '../site/redirect-href.ts'
 import type { SiteParams } from '../site/site.ts'
 import { findCopiedAddress } from './copied-address.ts'
+import { similarPathOf } from './similar-path.ts'
 
 const LONGEST_PATH = 500
 /** Internal paths, made only by the middleware, which are not pages (lib/routing/route.ts). */
@@ -42,18 +43,26 @@ const loadRedirect = cache(async (scope: Scope, path: string): Promise<string | 
   return /^(?:\/|https?:)/i.test(location) && isSafeLink(location) ? location : null
 })
 
+/** Finds the path of a page that the store has for a similar path; null if it has none. Paths are decoded. */
+export type FindPage = (similarPath: string) => Promise<string | null>
+
 /**
- * Result of a page that the store lacks: a permanent redirect if the store has one for the path, or if the path was
- * copied with marks that don't belong to it; else missing. Only missing pages send this request.
+ * Result of a page that the store lacks: a permanent redirect if the store has one for the path, if it has the page in
+ * lower case or without '.html', or if the path was copied with marks that don't belong to it; else missing. Only
+ * missing pages send these requests.
  *
  * @param path decoded, without language
  */
-export async function redirectOrMissing(params: SiteParams, path: string): Promise<NoPage> {
+export async function redirectOrMissing(params: SiteParams, path: string, findPage: FindPage): Promise<NoPage> {
   const location = await loadRedirect(await openScope(params), path)
-  const moved = location !== null && movedTo(await openSite(params), path, location)
+  const site = await openSite(params)
+  const moved = location !== null && movedTo(site, path, location)
   if (moved) return moved
+  const similar = path.length > LONGEST_PATH ? null : similarPathOf(path)
+  const page = similar === null ? null : await findPage(similar)
+  if (page !== null) return { kind: 'redirect', href: redirectHref(site, encodePath(page)), isPermanent: true }
   const copied = findCopiedAddress(path)
-  return copied === undefined
-    ? MISSING
-    : { kind: 'redirect', href: redirectHref(await openSite(params), copied), isPermanent: true }
+  return copied === undefined ? MISSING : { kind: 'redirect', href: redirectHref(site, copied), isPermanent: true }
 }
+
+const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')

@@ -41,7 +41,8 @@ export const loadProductPage = pageLoader(
     const storeName = defaultStoreName(site.config.identity.locations)
     const wire = await loadProductWire(site.tenant, site.locale, name, storeName)
     const product = wire && mapProduct(wire, mapContextOf(site))
-    if (!product?.hasPage) return redirectOrMissing(params, `${SECTIONS.product}/${name}`)
+    if (!product?.hasPage)
+      return redirectOrMissing(params, `${SECTIONS.product}/${name}`, (path) => findProduct(site, path))
     // All requests that depend on the product run in parallel: a page waits for its back end twice, not four times.
     const [variant, reviews, look, posm] = await Promise.all([
       loadVariant(site, product, variantOfChoice(choice)),
@@ -52,6 +53,14 @@ export const loadProductPage = pageLoader(
     return { kind: 'found', site, product, variant, reviews, look, posm }
   },
 )
+
+/** The path, if a product has a page there. */
+async function findProduct(site: Site, path: string): Promise<string | null> {
+  const key = path.slice(SECTIONS.product.length + 1)
+  const storeName = defaultStoreName(site.config.identity.locations)
+  const wire = await loadProductWire(site.tenant, site.locale, key, storeName).catch(() => null)
+  return wire && mapProduct(wire, mapContextOf(site)).hasPage ? path : null
+}
 
 /**
  * The variant that a configurable product shows: the selected one, else its default (S1-4.8); null if both fail to

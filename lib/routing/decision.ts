@@ -7,7 +7,7 @@ import { routePatternOf } from './route-pattern.ts'
 
 /** A gate's own response, instead of a page. */
 export type GateResponse = {
-  readonly outcome: 'unknown' | 'unavailable' | 'not embedded' | 'preview link'
+  readonly outcome: 'unknown' | 'unavailable' | 'other encoding' | 'not embedded' | 'preview link'
   readonly response: Response
 }
 

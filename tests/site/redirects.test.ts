@@ -28,6 +28,46 @@ test('a moved page redirects permanently to its new address; an unknown one is 4
   expect(await visit('volteo', '/ranges.html')).toEqual([404, ''])
 })
 
+test('an address in another letter case or with .html redirects to the page that the store has', async () => {
+  for (const [path, target] of [
+    ['/Delivery', '/delivery'],
+    ['/Contact?utm_source=mail', '/contact?utm_source=mail'],
+    ['/delivery.html', '/delivery'],
+    ['/index.html', '/'],
+    ['/catalog/Ranges.html', '/catalog/ranges'],
+    ['/catalog/ranges.html', '/catalog/ranges'],
+    ['/Catalog/Ranges', '/catalog/ranges'],
+    ['/kitchen/refrigeration.html', '/catalog/refrigeration'],
+    ['/Product/Corvane-Chef-4-Gas-Range-CVRG30311SS.html', '/product/corvane-chef-4-gas-range-cvrg30311ss'],
+    ['/corvane-chef-4-gas-range-cvrg30311ss.html', '/product/corvane-chef-4-gas-range-cvrg30311ss'],
+  ] as const) {
+    expect(await visit('kessler', path), path).toEqual([308, target])
+    expect((await visit('kessler', target))[0], target).toBe(200)
+  }
+  expect(await visit('volteo', '/en-CA/Delivery.html')).toEqual([308, '/en-CA/delivery'])
+  for (const path of [
+    '/No-Such-Page',
+    '/no-such-page.html',
+    '/catalog/No-Such',
+    '/Product/1.html',
+    '/Blog/No-Such',
+    '/~Files/x',
+  ])
+    expect(await visit('kessler', path), path).toEqual([404, ''])
+})
+
+test('a path with letters in Windows-1252 redirects to its form in UTF-8, on the same host', async () => {
+  for (const [path, target] of [
+    ['/search/r%E9frig', '/search/r%C3%A9frig'],
+    ['/en-CA/search/r%E9frig?page=2', '/en-CA/search/r%C3%A9frig?page=2'],
+    ['//evil.example/caf%E9', '/evil.example/caf%C3%A9'],
+    ['/\\evil.example/caf%E9', '/evil.example/caf%C3%A9'],
+  ] as const)
+    expect(await visit('volteo', path), path).toEqual([308, target])
+  expect((await visit('volteo', '/search/r%C3%A9frig'))[0]).toBe(200)
+  expect(await visit('volteo', '/caf%E9/%C3%A9')).toEqual([404, ''])
+})
+
 /** The fixture store without its embedding page. */
 const CONFIG = { ...fixtureConfig, iframe_url: '' }
 
