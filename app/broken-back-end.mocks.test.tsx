@@ -1,6 +1,6 @@
 /** Tests each kind of page while one of the back end's resources, or all but one, fails in various ways. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerAll, type CallName, PAGES } from '#tests/support/all-pages.ts'
+import { type CallName, PAGES, respondToAllCalls } from '#tests/support/all-pages.ts'
 import { apiOf, renderPage } from '#tests/support/render-page.tsx'
 
 /** Each test has a separate store and back end: failed reads are remembered for some seconds. */
@@ -102,7 +102,7 @@ describe.each(PAGES)('the page $page', ({ page, module, params = {} }) => {
   const needed = NEEDED[page] ?? []
 
   it('renders while all other calls fail, without details of the cause', async () => {
-    answerAll((name, answer) => (name === 'getConfig' || needed.includes(name) ? answer : failed()))
+    respondToAllCalls((name, answer) => (name === 'getConfig' || needed.includes(name) ? answer : failed()))
     const shown = await renderPage(await module(), params)
     expect(shown.status).toBe(200)
     expect(shown.headings.length).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ describe.each(PAGES)('the page $page', ({ page, module, params = {} }) => {
   })
 
   it.each(needed)('is an error page without %s, with status 500 and without details of the cause', async (broken) => {
-    answerAll((name, answer) => (name === broken ? failed() : answer))
+    respondToAllCalls((name, answer) => (name === broken ? failed() : answer))
     const shown = await renderPage(await module(), params)
     expect(shown.status).toBe(500)
     expect(shown.headings.length).toBeGreaterThan(0)
@@ -118,7 +118,7 @@ describe.each(PAGES)('the page $page', ({ page, module, params = {} }) => {
   })
 
   it('renders if all lists of the back end have duplicates', async () => {
-    answerAll((_, answer) => doubled(answer))
+    respondToAllCalls((_, answer) => doubled(answer))
     const shown = await renderPage(await module(), params)
     expect(shown.status).toBe(200)
     expect(shown.headings.length).toBeGreaterThan(0)
@@ -127,7 +127,9 @@ describe.each(PAGES)('the page $page', ({ page, module, params = {} }) => {
 
   it.each(WRONG)('renders while every other call %s, without details of it', async (_, wrong) => {
     shortenTime()
-    answerAll((name, answer, signal) => (name === 'getConfig' || needed.includes(name) ? answer : wrong(signal)))
+    respondToAllCalls((name, answer, signal) =>
+      name === 'getConfig' || needed.includes(name) ? answer : wrong(signal),
+    )
     const shown = await renderPage(await module(), params)
     expect(shown.status).toBe(200)
     expect(shown.headings.length).toBeGreaterThan(0)
@@ -137,7 +139,7 @@ describe.each(PAGES)('the page $page', ({ page, module, params = {} }) => {
   if (needed.length > 0) {
     it.each(WRONG)('is an error page with status 500 if a call it needs %s', async (_, wrong) => {
       shortenTime()
-      answerAll((name, answer, signal) => (name === needed.at(-1) ? wrong(signal) : answer))
+      respondToAllCalls((name, answer, signal) => (name === needed.at(-1) ? wrong(signal) : answer))
       const shown = await renderPage(await module(), params)
       expect(shown.status).toBe(500)
       expect(shown.headings.length).toBeGreaterThan(0)
@@ -146,7 +148,7 @@ describe.each(PAGES)('the page $page', ({ page, module, params = {} }) => {
   }
 
   it('waits for a slow back end', async () => {
-    answerAll(async (_, answer) => {
+    respondToAllCalls(async (_, answer) => {
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
       return answer
     })

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { ADDRESS, button, errorItems, label, refuse, renderAsCustomer } from '#tests/support/account-island.tsx'
-import { answerCalls, fillAddressFields } from '#tests/support/checkout-island.tsx'
+import { fillAddressFields, respondToCalls } from '#tests/support/checkout-island.tsx'
 import { expect, expectAccessible, page, type Shop } from '#tests/support/render-island.tsx'
 
 type Options = Parameters<typeof renderAsCustomer>[1]
@@ -84,7 +84,7 @@ describe('the address book', () => {
     })
     await edit('1 Lake Ave, Duluth').click()
     let failures = 0
-    const end = answerCalls('GET', /^\/customers\/[^/]+\/addresses$/, () => {
+    const end = respondToCalls('GET', /^\/customers\/[^/]+\/addresses$/, () => {
       failures += 1
       return Response.json({}, { status: 503 })
     })

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { button, errorItems, renderAsCustomer } from '#tests/support/account-island.tsx'
-import { addAddress, addProduct, answerCalls, resize } from '#tests/support/checkout-island.tsx'
+import { addAddress, addProduct, resize, respondToCalls } from '#tests/support/checkout-island.tsx'
 import { expect, expectAccessible, page, type Shop } from '#tests/support/render-island.tsx'
 
 type Options = Parameters<typeof renderAsCustomer>[1]
@@ -66,14 +66,14 @@ describe('saved cards of the account', () => {
   it('a card that could not be removed stays, and the page says so; one that is gone already is removed', async () => {
     await open({ prepare: (visit) => saveCard(visit, VISA) })
     await expect.poll(rows).toHaveLength(1)
-    const end = answerCalls('DELETE', /^\/customers\/cards\//, () => Response.json({}, { status: 503 }))
+    const end = respondToCalls('DELETE', /^\/customers\/cards\//, () => Response.json({}, { status: 503 }))
     await remove('Visa ending in 1111').click()
     await button('Remove').click()
     await expect.element(errorItems()).toMatchTextContent('The card could not be removed. Please try again.')
     expect(rows()).toHaveLength(1)
     end()
     // Another tab deletes it first.
-    const endOther = answerCalls('DELETE', /^\/customers\/cards\//, async (request) => {
+    const endOther = respondToCalls('DELETE', /^\/customers\/cards\//, async (request) => {
       endOther()
       await fetch(request)
     })
@@ -84,7 +84,7 @@ describe('saved cards of the account', () => {
   })
 
   it('an expired card is named as such; a list that can’t be read can be asked for again', async () => {
-    const end = answerCalls('GET', /^\/customers\/[^/]+\/cards$/, () => Response.json({}, { status: 503 }))
+    const end = respondToCalls('GET', /^\/customers\/[^/]+\/cards$/, () => Response.json({}, { status: 503 }))
     await open({
       prepare: (visit) => saveCard(visit, VISA),
       answers: {

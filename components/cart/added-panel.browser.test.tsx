@@ -4,11 +4,11 @@ import {
   findProduct,
   holdNext,
   isComplete,
-  type ProductAnswer,
+  type ProductResponse,
   REFUSAL,
   writesTo,
 } from '#tests/support/checkout-island.tsx'
-import { askStore } from '#tests/support/product-island.tsx'
+import { requestStore } from '#tests/support/product-island.tsx'
 import { expect, page, renderPage, type Shop, userEvent } from '#tests/support/render-island.tsx'
 
 const panel = () => page.getByRole('dialog', { name: 'Added to cart' })
@@ -16,8 +16,8 @@ const notice = () => page.getByRole('region', { name: 'Added to cart' })
 const add = () => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
 const cartCount = () => page.getByRole('banner').getByRole('link', { name: /^cart, /i })
 
-async function openProduct(term: string, fits: (product: ProductAnswer) => boolean, pre_cart_design?: unknown) {
-  const lookUp: Shop = { call: (_, path) => askStore(path) }
+async function openProduct(term: string, fits: (product: ProductResponse) => boolean, pre_cart_design?: unknown) {
+  const lookUp: Shop = { call: (_, path) => requestStore(path) }
   const product = await findProduct(lookUp, term, fits)
   const visit = await renderPage(await import('#app/[host]/[locale]/[variant]/product/[key]/page.tsx'), {
     path: `/product/${product.url_key}`,

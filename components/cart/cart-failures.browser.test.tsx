@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { alert, answerCalls, items, openFilledCart } from '#tests/support/checkout-island.tsx'
+import { alert, items, openFilledCart, respondToCalls } from '#tests/support/checkout-island.tsx'
 import { main, renderSimple } from '#tests/support/product-island.tsx'
 import { expect, page } from '#tests/support/render-island.tsx'
 
@@ -21,7 +21,7 @@ describe('a coupon', () => {
     await page.getByText('Have a coupon code?').click()
     await enter('NOPE')
     await expect.element(code()).toHaveAccessibleDescription(/NOPE/)
-    answerCalls('PUT', /^\/cart$/, () => silent())
+    respondToCalls('PUT', /^\/cart$/, () => silent())
     await enter('WELCOME5')
     await expect.element(code()).toHaveAccessibleDescription('Failed to add coupon code')
   })
@@ -55,7 +55,7 @@ describe('a coupon', () => {
 
 describe('calls that are refused without a word', () => {
   it('S2-7.1-14 an add says the text of the catalogue', async () => {
-    answerCalls('POST', /^\/cart\/items$/, () => silent())
+    respondToCalls('POST', /^\/cart\/items$/, () => silent())
     await renderSimple()
     await main().getByRole('button', { name: 'Add to cart' }).first().click()
     await expect.element(alert('failure in addProductToCart')).toBeVisible()
@@ -63,7 +63,7 @@ describe('calls that are refused without a word', () => {
 
   it('S2-7.1-17 S2-7.1-19 a quantity and a removal say the texts of the catalogue', async () => {
     const { product } = await openFilledCart()
-    for (const method of ['PUT', 'DELETE']) answerCalls(method, /^\/cart\/items\//, () => silent())
+    for (const method of ['PUT', 'DELETE']) respondToCalls(method, /^\/cart\/items\//, () => silent())
     await button(`Increase quantity of ${product.name}`).click()
     await expect.element(alert('Failure in updateCartProductQty')).toBeVisible()
     await button(`Remove ${product.name}`).click()
@@ -79,7 +79,7 @@ describe('a cart that can’t be read again', () => {
     const line = items().getByRole('link', { name: product.name })
     await expect.element(line).toBeVisible()
     expect(failure().elements()).toEqual([])
-    const end = answerCalls('GET', /^\/cart$/, () => silent())
+    const end = respondToCalls('GET', /^\/cart$/, () => silent())
     await button(`Increase quantity of ${product.name}`).click()
     await expect.element(failure()).toBeVisible()
     await expect.element(line).toBeVisible()
@@ -93,7 +93,7 @@ describe('a cart that can’t be read again', () => {
     const { product } = await openFilledCart()
     const line = items().getByRole('link', { name: product.name })
     await expect.element(line).toBeVisible()
-    const end = answerCalls('GET', /^\/cart$/, () => silent(404))
+    const end = respondToCalls('GET', /^\/cart$/, () => silent(404))
     await button(`Increase quantity of ${product.name}`).click()
     await expect.element(failure()).toBeVisible()
     await expect.element(page.getByText('You have no items in your shopping cart.')).toBeVisible()

@@ -5,7 +5,7 @@ import {
   items,
   openFilledCart,
   openReadyCheckout,
-  type ProductAnswer,
+  type ProductResponse,
 } from '#tests/support/checkout-island.tsx'
 import { expect, page, userEvent } from '#tests/support/render-island.tsx'
 
@@ -28,7 +28,7 @@ it('S2-3.10-19 the link to the checkout depends on its toggle', async () => {
 it('S2-3.10-21 display_add_ons_tooltips gives add-ons in the cart their short description', async () => {
   for (const isOn of [true, false]) {
     const short_description = '<p>Made for <b>hard</b> water.</p>'
-    let addOn: ProductAnswer | undefined
+    let addOn: ProductResponse | undefined
     await openFilledCart(
       {
         config: toggles({ display_add_ons_tooltips: isOn }),

@@ -5,7 +5,7 @@ import {
   isComplete,
   items,
   openFilledCart,
-  type ProductAnswer,
+  type ProductResponse,
   REFUSAL,
   summary,
   writesTo,
@@ -297,13 +297,13 @@ describe('S2-4.1-06 while an operation is under way its control is disabled or s
   })
 
   it('S2-4.1-06 removing an add-on', async () => {
-    let addOn: ProductAnswer | undefined
+    let addOn: ProductResponse | undefined
     await openFilledCart(
       {},
       {
         fits: isComplete,
         prepare: async (shop, { entity_id, crosssells }) => {
-          addOn = crosssells.find((offer) => offer.display_add_to_cart) as ProductAnswer
+          addOn = crosssells.find((offer) => offer.display_add_to_cart) as ProductResponse
           await shop.call('POST', '/cart/items', { product_id: addOn.entity_id, crosssell_parent_id: entity_id })
         },
       },

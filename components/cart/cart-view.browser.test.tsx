@@ -6,7 +6,7 @@ import {
   items,
   openCart,
   openFilledCart,
-  type ProductAnswer,
+  type ProductResponse,
   placeholdersIn,
   resize,
   summary,
@@ -19,7 +19,7 @@ type Line = { item_id: string; product_id: string; crosssell_parent_id: string }
 const cartCount = () => page.getByRole('banner').getByRole('link', { name: /^cart, /i })
 const under = (name: string) => page.getByRole('list', { name: `Add-ons of ${name}` })
 const empty = () => page.getByText('You have no items in your shopping cart.')
-const isMainProduct = ({ type_id, crosssells }: ProductAnswer) =>
+const isMainProduct = ({ type_id, crosssells }: ProductResponse) =>
   type_id === 'simple' && crosssells.some((product) => product.display_add_to_cart)
 
 describe('the cart', () => {
@@ -120,7 +120,7 @@ describe('the cart', () => {
       await resize(width, height)
       await openCart({
         prepare: async (shop) => {
-          const { products } = await shop.call<{ products: ProductAnswer[] }>(
+          const { products } = await shop.call<{ products: ProductResponse[] }>(
             'GET',
             '/search/range?embed=products&limit=96',
           )
@@ -151,7 +151,7 @@ describe('add-ons', () => {
       prepare: async (shop) => {
         const first = await addProduct(shop, { fits: isMainProduct })
         const second = await addProduct(shop, { term: 'dishwasher', fits: isMainProduct })
-        const addOn = first.crosssells.find((offer) => offer.display_add_to_cart) as ProductAnswer
+        const addOn = first.crosssells.find((offer) => offer.display_add_to_cart) as ProductResponse
         for (const { entity_id } of [first, second]) {
           const item = { product_id: addOn.entity_id, crosssell_parent_id: entity_id }
           await shop.call('POST', '/cart/items', { items: [item] })
@@ -219,11 +219,11 @@ describe('suggestions', () => {
       {
         fits: isComplete,
         prepare: async (shop, main) => {
-          const addOn = main.crosssells.find((offer) => offer.display_add_to_cart) as ProductAnswer
+          const addOn = main.crosssells.find((offer) => offer.display_add_to_cart) as ProductResponse
           await shop.call('POST', '/cart/items', {
             items: [{ product_id: addOn.entity_id, crosssell_parent_id: main.entity_id }],
           })
-          const { products } = await shop.call<{ products: ProductAnswer[] }>(
+          const { products } = await shop.call<{ products: ProductResponse[] }>(
             'GET',
             '/search/range?embed=products&limit=96',
           )

@@ -1,7 +1,7 @@
 import { beforeEach, describe, it } from 'vitest'
 import type { Locator } from 'vitest/browser'
-import { answerCalls, resize } from '#tests/support/checkout-island.tsx'
-import { askStore, findSimple, renderProduct, renderSimple } from '#tests/support/product-island.tsx'
+import { resize, respondToCalls } from '#tests/support/checkout-island.tsx'
+import { findSimple, renderProduct, renderSimple, requestStore } from '#tests/support/product-island.tsx'
 import { expect, expectAccessible, page, renderIsland, userEvent } from '#tests/support/render-island.tsx'
 import { ChatSlot } from './chat-slot.client.tsx'
 
@@ -180,7 +180,7 @@ describe('the chat about a product', () => {
   it('S1-2.17-01 is a widget in the page; S1-2.17-03 the title has a default, description and disclaimer are shown when configured; S1-2.17-04 answers have picture and name; answers are plain text', async () => {
     const harmful =
       '<img src=x onerror="window.harmed=1"> See <a href="https://evil.test">this</a>\njavascript:alert(1)'
-    answerCalls('GET', MESSAGES, () =>
+    respondToCalls('GET', MESSAGES, () =>
       Response.json({ conversation: [said('user', 'Hi'), said('assistant', harmful)] }),
     )
     await renderSimple(
@@ -220,7 +220,7 @@ describe('the chat about a product', () => {
   it('a failure is shown in the conversation, and the question is put back into the field', async () => {
     const prompts: unknown[] = []
     let respond = () => Response.json({}, { status: 500 })
-    answerCalls('PUT', MESSAGES, async (request) => {
+    respondToCalls('PUT', MESSAGES, async (request) => {
       prompts.push((await request.json()).userPrompt)
       return respond()
     })
@@ -249,7 +249,7 @@ describe('the chat about a product', () => {
   it('a question that is submitted twice while the answer is slow is sent once', async () => {
     const prompts: unknown[] = []
     const answer = Promise.withResolvers<void>()
-    answerCalls('PUT', MESSAGES, async (request) => {
+    respondToCalls('PUT', MESSAGES, async (request) => {
       prompts.push((await request.json()).userPrompt)
       await answer.promise
       return Response.json([said('user', 'How wide?'), said('assistant', '30 inches.')])
@@ -268,7 +268,7 @@ describe('the chat about a product', () => {
   })
 
   it('S1-4.11-06 the daily limit locks the chat', async () => {
-    answerCalls('PUT', MESSAGES, () => Response.json({ messages: { error: [{ message: CAP }] } }, { status: 429 }))
+    respondToCalls('PUT', MESSAGES, () => Response.json({ messages: { error: [{ message: CAP }] } }, { status: 429 }))
     await renderSimple(withChat({}))
     const chat = await comeNear()
     await field(chat).fill('How deep?')
@@ -282,10 +282,10 @@ describe('the chat about a product', () => {
   })
 
   it('S1-8-25 shows an error if feedback can’t be loaded', async () => {
-    answerCalls('GET', MESSAGES, () =>
+    respondToCalls('GET', MESSAGES, () =>
       Response.json([said('user', 'Hi'), { ...said('assistant', 'Yes.'), feedback: true }]),
     )
-    answerCalls('GET', /^\/chat\/feedback\/\d+$/, () => Response.json({}, { status: 500 }))
+    respondToCalls('GET', /^\/chat\/feedback\/\d+$/, () => Response.json({}, { status: 500 }))
     await renderSimple()
     await comeNear()
     await expect
@@ -295,7 +295,7 @@ describe('the chat about a product', () => {
 
   it('a back end without the calls has no chat', async () => {
     let asked = 0
-    answerCalls('GET', MESSAGES, () => {
+    respondToCalls('GET', MESSAGES, () => {
       asked += 1
       return Response.json({}, { status: 404 })
     })
@@ -310,10 +310,10 @@ describe('the chat about a product', () => {
   })
 
   it('has French texts, and times in the store’s time zone', async () => {
-    answerCalls('GET', MESSAGES, () => Response.json([said('user', 'Bonjour'), said('assistant', 'Oui ?')]))
+    respondToCalls('GET', MESSAGES, () => Response.json([said('user', 'Bonjour'), said('assistant', 'Oui ?')]))
     const french = () => page.getByRole('region', { name: 'Une question sur ce produit?' })
     type Products = { products: { url_key: string }[] }
-    const { products } = await askStore<Products>('/categories/televiseurs?embed=products', 'volteo')
+    const { products } = await requestStore<Products>('/categories/televiseurs?embed=products', 'volteo')
     await renderProduct(products[0]?.url_key ?? '', { store: 'volteo' })
     await approach(french())
     french().element().scrollIntoView({ behavior: 'instant' })
@@ -329,7 +329,7 @@ describe('the chat of another store', () => {
     ['bot', 1],
     ['chrome|firefox|safari', 0],
   ])('S1-5.4-03 user_agents_bots_regex %s of a store decides on its product pages', async (pattern, count) => {
-    const { products } = await askStore<{ products: { url_key: string }[] }>(
+    const { products } = await requestStore<{ products: { url_key: string }[] }>(
       '/categories/televiseurs?embed=products&limit=1',
       'volteo',
     )

@@ -2,7 +2,6 @@ import { describe, it } from 'vitest'
 import { createCustomer } from '#tests/support/account-island.tsx'
 import {
   alert,
-  answerCalls,
   choosePayment,
   fillAddress,
   fillAddressFields,
@@ -10,6 +9,7 @@ import {
   openReadyCheckout,
   placeButton,
   refusal,
+  respondToCalls,
 } from '#tests/support/checkout-island.tsx'
 import { type Call, expect, page } from '#tests/support/render-island.tsx'
 
@@ -74,7 +74,7 @@ describe('saving the address', () => {
   })
 
   it('S2-4.3-02 an e-mail that is refused ends it: the address is not written, and the shopper is told', async () => {
-    answerCalls('PUT', /^\/cart$/, () => refusal('No such e-mail.', 400))
+    respondToCalls('PUT', /^\/cart$/, () => refusal('No such e-mail.', 400))
     const { calls } = await openFilledCheckout()
     await fillAddress()
     await goOn().click()

@@ -3,7 +3,6 @@ import { createCustomer } from '#tests/support/account-island.tsx'
 import {
   addAddress,
   alert,
-  answerCalls,
   choosePayment,
   fillAddress,
   fillAddressFields,
@@ -16,6 +15,7 @@ import {
   placeholdersIn,
   REFUSAL,
   resize,
+  respondToCalls,
   step,
   summary,
   unfoldPayments,
@@ -319,7 +319,7 @@ describe('addresses', () => {
     await fillAddress()
     let reads = 0
     const release = Promise.withResolvers<void>()
-    answerCalls('GET', /^\/cart$/, async () => {
+    respondToCalls('GET', /^\/cart$/, async () => {
       reads += 1
       await release.promise
     })
@@ -378,7 +378,7 @@ describe('the account of a customer', () => {
   it('does not overwrite what the shopper types before it is loaded', async () => {
     const release = Promise.withResolvers<void>()
     let asked = 0
-    answerCalls('GET', /^\/customers\/[^/]+\/addresses$/, async () => {
+    respondToCalls('GET', /^\/customers\/[^/]+\/addresses$/, async () => {
       asked += 1
       await release.promise
     })

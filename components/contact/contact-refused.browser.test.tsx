@@ -1,11 +1,11 @@
 import { describe, it } from 'vitest'
-import { answerCalls, refusal } from '#tests/support/checkout-island.tsx'
+import { refusal, respondToCalls } from '#tests/support/checkout-island.tsx'
 import { main } from '#tests/support/product-island.tsx'
 import { expect, page, renderPage } from '#tests/support/render-island.tsx'
 
 describe('the form of /contact', () => {
   it('answers a message that the back end takes nowhere by a sentence for shoppers', async () => {
-    answerCalls('POST', /^\/contact-messages$/, () => refusal('Request does not match any route.', 404))
+    respondToCalls('POST', /^\/contact-messages$/, () => refusal('Request does not match any route.', 404))
     await renderPage(await import('#app/[host]/[locale]/[variant]/contact/page.tsx'), { path: '/contact' })
     await page.getByLabelText('Name', { exact: true }).fill('Ann')
     await page.getByLabelText('E-mail address').fill('ann@example.com')

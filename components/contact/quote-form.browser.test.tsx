@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { answerCalls, refusal } from '#tests/support/checkout-island.tsx'
+import { refusal, respondToCalls } from '#tests/support/checkout-island.tsx'
 import { expect, expectAccessible, page, renderPage } from '#tests/support/render-island.tsx'
 
 const open = async (query = '') =>
@@ -41,7 +41,7 @@ describe('the form for a quote', () => {
   })
 
   it('what the server refuses is said, and nothing that was typed is lost', async () => {
-    answerCalls('POST', /^\/quote-requests$/, () => refusal('Please try again later.', 429))
+    respondToCalls('POST', /^\/quote-requests$/, () => refusal('Please try again later.', 429))
     await open()
     await fill()
     await send().click()

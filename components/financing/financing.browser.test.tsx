@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest'
-import type { ConfigPatch } from '#tests/support/answer-patches.ts'
 import { openFilledCart } from '#tests/support/checkout-island.tsx'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
 import { expect, expectAccessible, page, renderPage } from '#tests/support/render-island.tsx'
+import type { ConfigPatch } from '#tests/support/response-patches.ts'
 
 const banner = () => page.getByRole('region', { name: 'Pay over time' })
 const orderSummary = () => page.getByRole('heading', { name: 'Order summary' })
@@ -53,7 +53,7 @@ describe('financing on the cart', () => {
   }
 
   it('S2-3.10-14 chargeafter_cart_banner_type marks the banner and is passed to the widget', async () => {
-    await answerOutside('https://pay.example.com/*', () => ({ body: WIDGET }))
+    await respondToOutside('https://pay.example.com/*', () => ({ body: WIDGET }))
     const display = { chargeafter_cart_banner: true, chargeafter_cart_banner_type: 'banner-horizontal' }
     await openCart(800, display, provider('named'))
     await expect.element(banner()).toHaveAttribute('data-banner-type', 'banner-horizontal')
@@ -62,14 +62,14 @@ describe('financing on the cart', () => {
   })
 
   it('S2-3.10-14 the banner is the provider’s standard one without chargeafter_cart_banner_type', async () => {
-    await answerOutside('https://pay.example.com/*', () => ({ body: WIDGET }))
+    await respondToOutside('https://pay.example.com/*', () => ({ body: WIDGET }))
     await openCart(800, { chargeafter_cart_banner: true }, provider('standard'))
     await expect.element(banner()).toHaveAttribute('data-banner-type', 'default-template')
     await expect.element(banner()).toMatchTextContent('widget default-template 800')
   })
 
   it('S2-3.10-13 chargeafter_cart_banner off hides the banner and requests no script', async () => {
-    const requested = await answerOutside('https://pay.example.com/*', () => ({ body: WIDGET }))
+    const requested = await respondToOutside('https://pay.example.com/*', () => ({ body: WIDGET }))
     await openCart(9000, { chargeafter_cart_banner: false }, provider('off'))
     expect(banner().elements()).toEqual([])
     expect(requested).toEqual([])

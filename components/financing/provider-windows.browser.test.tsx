@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { renderContent } from '#tests/support/content-island.tsx'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
 import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
 
 const NAMES = {
@@ -24,8 +24,8 @@ describe('modals of financing providers', () => {
   it.each(Object.entries(NAMES))(
     'S2-9.1-19 S2-3.10-36 that of %s opens from a button in content: name, explanation and where to apply',
     async (name, title) => {
-      await answerOutside('https://conneqt.test/*', () => ({ body: '' }))
-      await answerOutside('*/chargeafter.js', () => ({ body: '' }))
+      await respondToOutside('https://conneqt.test/*', () => ({ body: '' }))
+      await respondToOutside('*/chargeafter.js', () => ({ body: '' }))
       await renderContent(button(name), { config: keys })
       const opener = page.getByRole('button', { name: `open ${name}` })
       await opener.click()

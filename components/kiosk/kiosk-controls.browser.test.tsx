@@ -1,6 +1,6 @@
 import { beforeEach, describe, it, onTestFinished, vi } from 'vitest'
 import { keepDevice } from '#lib/kiosk/device.client.ts'
-import { addProduct, answerCalls } from '#tests/support/checkout-island.tsx'
+import { addProduct, respondToCalls } from '#tests/support/checkout-island.tsx'
 import { expect, expectAccessible, page, renderIsland, renderPage, userEvent } from '#tests/support/render-island.tsx'
 import { KioskControls } from './kiosk-controls.client.tsx'
 
@@ -42,15 +42,15 @@ function standIn() {
     calls.push(call)
     return call
   }
-  answerCalls('GET', /^\/api\/kiosk\/now-playing$/, async (request) => {
+  respondToCalls('GET', /^\/api\/kiosk\/now-playing$/, async (request) => {
     await note(request)
     return service.hasVideos ? Response.json(NOW_PLAYING) : Response.json({}, { status: 500 })
   })
-  answerCalls('POST', /^\/api\/kiosk\/video-analytics$/, async (request) => {
+  respondToCalls('POST', /^\/api\/kiosk\/video-analytics$/, async (request) => {
     await note(request)
     return Response.json({}, { status: service.isUp ? 200 : 503 })
   })
-  answerCalls('POST', /^\/api\/kiosk\/devices$/, async (request) => {
+  respondToCalls('POST', /^\/api\/kiosk\/devices$/, async (request) => {
     const { body } = await note(request)
     return (body as { passcode?: string }).passcode === '2468'
       ? Response.json({ devices: [{ device_id: '1', name: 'Front window', token: 'tv-1' }] })

@@ -1,7 +1,7 @@
 import { afterEach, describe, it, onTestFinished, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { banner, headerOf, renderHeader, soon, styles } from '#tests/support/header-island.tsx'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
 import { expect, expectAccessible, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
 
 /** The chosen shop in the header, the drawer of shops, their page and its map (S1-3.10). */
@@ -190,7 +190,7 @@ describe('the map of a store with tiles', () => {
   const GREY = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256"/></svg>'
   const drawn = () => page.getByRole('navigation', { name: 'Map of our stores' })
   const tiled = () => page.getByRole('region', { name: 'Map of our stores' })
-  const serveTiles = () => answerOutside(`${TILES}/*`, () => ({ type: 'image/svg+xml', body: GREY }))
+  const serveTiles = () => respondToOutside(`${TILES}/*`, () => ({ type: 'image/svg+xml', body: GREY }))
 
   it('replaces the drawn one, has an attribution, and is accessible', async () => {
     const requested = await serveTiles()
@@ -255,7 +255,7 @@ describe('the map of a store with tiles', () => {
   it('remains the drawn one if no tile loads', async () => {
     // A host without tiles; the tiles of other hosts are cached.
     const away = 'https://away.example.org'
-    const requested = await answerOutside(`${away}/*`, () => null)
+    const requested = await respondToOutside(`${away}/*`, () => null)
     await renderLocations({ config: { map_tiles: { ...TILED.map_tiles, url: `${away}/{z}/{x}/{y}.png` } } })
     await soon(() => requested.length).toBeGreaterThan(2)
     await soon(() => drawn().getByRole('link').elements().length).toBe(3)

@@ -1,6 +1,6 @@
 import { describe, it, vi } from 'vitest'
-import type { ProductChange } from '#tests/support/product-answers.ts'
-import { askStore, findSimple, renderProduct, renderSimple } from '#tests/support/product-island.tsx'
+import { findSimple, renderProduct, renderSimple, requestStore } from '#tests/support/product-island.tsx'
+import type { ProductChange } from '#tests/support/product-responses.ts'
 import { expect, expectAccessible, page } from '#tests/support/render-island.tsx'
 
 const STORES = [
@@ -185,7 +185,7 @@ describe('stock and delivery', () => {
 
   it('in the Québec store tells the days of delivery in French', async () => {
     type Listed = { products: { url_key: string; type_id: string; location_inventory: { qty: number }[] }[] }
-    const { products } = await askStore<Listed>('/search/t%C3%A9l%C3%A9viseur?embed=products&limit=96', 'volteo')
+    const { products } = await requestStore<Listed>('/search/t%C3%A9l%C3%A9viseur?embed=products&limit=96', 'volteo')
     const set = products.find(
       ({ type_id, location_inventory }) =>
         type_id === 'simple' && location_inventory.reduce((sum, { qty }) => sum + qty, 0) > 9,

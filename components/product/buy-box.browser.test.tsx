@@ -1,11 +1,11 @@
 import { describe, it } from 'vitest'
 import { CHOICE, CONFIGURABLE, EXTENDED } from '#tests/support/configurable.ts'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
-import { PICTURE, PRICED, type ProductChange } from '#tests/support/product-answers.ts'
-import { askStore, buyBox, gallery, main, renderProduct, renderSimple } from '#tests/support/product-island.tsx'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
+import { buyBox, gallery, main, renderProduct, renderSimple, requestStore } from '#tests/support/product-island.tsx'
+import { PICTURE, PRICED, type ProductChange } from '#tests/support/product-responses.ts'
 import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
 
-const servePictures = () => answerOutside('*/media/7*.svg', () => ({ type: 'image/svg+xml', body: PICTURE }))
+const servePictures = () => respondToOutside('*/media/7*.svg', () => ({ type: 'image/svg+xml', body: PICTURE }))
 
 const open = async (change: ProductChange = {}) => {
   await servePictures()
@@ -154,7 +154,7 @@ describe('variants', () => {
 
   it('in French a tablet of the Québec store is chosen by colour and capacity', async () => {
     type Listed = { products: { url_key: string; type_id: string }[] }
-    const { products } = await askStore<Listed>('/search/tablette?embed=products&limit=24', 'volteo')
+    const { products } = await requestStore<Listed>('/search/tablette?embed=products&limit=24', 'volteo')
     const tablet = products.find(({ type_id }) => type_id === 'configurable')
     await renderProduct(tablet?.url_key ?? '', { store: 'volteo', display: EXTENDED })
     const price = () => buyBox().element().querySelector('.price b')?.textContent
@@ -171,7 +171,7 @@ describe('variants', () => {
 
   it('monthly payments follow the variant that is chosen; a variant without a shown price has none', async () => {
     const script_url = 'https://affirm.example.com/affirm.js'
-    await answerOutside(script_url, () => ({
+    await respondToOutside(script_url, () => ({
       body: `(() => {
         const draw = () => document.querySelectorAll('.affirm-as-low-as').forEach((place) => {
           place.textContent = 'From ' + place.dataset.amount + ' cents with ' + window._affirm_config.public_api_key

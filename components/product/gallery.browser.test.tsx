@@ -1,13 +1,13 @@
 import { describe, it } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
-import { PICTURE, type ProductChange } from '#tests/support/product-answers.ts'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
 import { boxOf, gallery, renderSimple } from '#tests/support/product-island.tsx'
+import { PICTURE, type ProductChange } from '#tests/support/product-responses.ts'
 import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
 
 /** Answers every picture and every captions file of these tests. */
 const serveMedia = () =>
-  answerOutside('*.media-test.*', (url) =>
+  respondToOutside('*.media-test.*', (url) =>
     url.endsWith('.vtt') ? { type: 'text/vtt', body: 'WEBVTT\n' } : { type: 'image/svg+xml', body: PICTURE },
   )
 
@@ -46,7 +46,7 @@ const firstPicture = () => gallery().getByRole('button', { name: 'Enlarge pictur
 describe('the gallery', () => {
   it('S1-2.15-03 shows images, videos, embedded videos and 360° views; S1-3.7-08 a video with title, text, picture and captions', async () => {
     await serveMedia()
-    await answerOutside('https://video.example.com/*', () => ({ type: 'text/html', body: 'talk' }))
+    await respondToOutside('https://video.example.com/*', () => ({ type: 'text/html', body: 'talk' }))
     await renderSimple({ product: ALL_KINDS })
     await expect.element(gallery().getByRole('button', { name: /^Show picture/ })).toHaveLength(5)
 
@@ -140,7 +140,7 @@ describe('the gallery', () => {
   })
 
   it('S1-3.1-79 S1-3.7-09 plays the hosted videos that wistia_videos adds, beside thumbnails where the product’s gallery_layout has them', async () => {
-    await answerOutside('https://fast.wistia.net/*', () => ({ type: 'text/html' }))
+    await respondToOutside('https://fast.wistia.net/*', () => ({ type: 'text/html' }))
     const { thumb, picture } = await places({
       display: { wistia_videos: true },
       pdp: { gallery_layout: 'thumbnails-below' },
@@ -157,7 +157,7 @@ describe('the gallery', () => {
 
   it('S1-3.1-57 display_marxent_images adds the provider’s room views', async () => {
     await serveMedia()
-    const asked = await answerOutside('https://rooms.example.com/*', (url) =>
+    const asked = await respondToOutside('https://rooms.example.com/*', (url) =>
       url.endsWith('.svg')
         ? { type: 'image/svg+xml', body: PICTURE }
         : { type: 'application/json', body: JSON.stringify({ images: [{ url: '/den.svg', label: 'In the den' }] }) },

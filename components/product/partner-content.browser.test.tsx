@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest'
 import { startEnhancing } from '#components/cms/enhance/enhance.client.ts'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
-import { PRICED, type ProductChange } from '#tests/support/product-answers.ts'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
 import { buyBox, renderSimple } from '#tests/support/product-island.tsx'
+import { PRICED, type ProductChange } from '#tests/support/product-responses.ts'
 import { expect, page } from '#tests/support/render-island.tsx'
 
 const PRODUCT = {
@@ -25,7 +25,7 @@ const comeNear = async (part: ReturnType<typeof page.getByRole>) => {
 
 describe('a partner’s content', () => {
   it('S1-3.1-31 power_reviews shows its widgets once they are near', async () => {
-    const asked = await answerOutside('https://ui.powerreviews.com/*', () => ({
+    const asked = await respondToOutside('https://ui.powerreviews.com/*', () => ({
       body: `window.POWERREVIEWS = { display: { render: (given) => {
         const { api_key, locale, merchant_group_id, merchant_id, page_id, components } = given
         document.getElementById(components.ReviewDisplay).textContent =
@@ -42,7 +42,7 @@ describe('a partner’s content', () => {
   })
 
   it('S1-3.1-31 bazaarvoice shows its widgets once they are near', async () => {
-    const asked = await answerOutside('https://apps.bazaarvoice.com/*', () => ({
+    const asked = await respondToOutside('https://apps.bazaarvoice.com/*', () => ({
       body: `for (const place of document.querySelectorAll('[data-bv-show]')) {
         place.textContent = 'Bazaar ' + place.dataset.bvShow + ' of ' + place.dataset.bvProductId
       }`,
@@ -56,14 +56,14 @@ describe('a partner’s content', () => {
 
   it('a review provider out of reach says so where the reviews would be', async () => {
     const script = 'https://reviews.example.com/ui.js'
-    await answerOutside(script, () => null)
+    await respondToOutside(script, () => null)
     await open({ config: { power_reviews: { api_key: 'key' }, provider_scripts: { power_reviews: script } } })
     await comeNear(reviews())
     await expect.element(reviews()).toMatchTextContent('The reviews could not be loaded.')
   })
 
   it('S1-3.1-30 cnet loads the maker’s content into a section of its own', async () => {
-    const asked = await answerOutside('https://cdn.cs.1worldsync.com/*', () => ({
+    const asked = await respondToOutside('https://cdn.cs.1worldsync.com/*', () => ({
       body: `document.getElementById('ccs-inline-content').textContent =
         window.ccs_cc_args.map((pair) => pair.join('=')).join(' ')`,
     }))
@@ -80,7 +80,7 @@ describe('a partner’s content', () => {
 
   it('S1-3.1-34 S2-3.10-39 S2-3.10-40 chargeafter_widget_cdn_url and chargeafter_checkout_cdn_url load the scripts with public key and store id', async () => {
     startEnhancing()
-    const asked = await answerOutside('https://pay.example.com/*', () => ({
+    const asked = await respondToOutside('https://pay.example.com/*', () => ({
       body: `(() => {
         const { apiKey, storeId } = window.ChargeAfter.cfg
         for (const place of document.querySelectorAll('.ca-promotional-widget, #chargeafter-application')) {

@@ -1,7 +1,15 @@
 import { describe, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { NARROW, resize, soon, WIDE } from '#tests/support/header-island.tsx'
-import { askStore, boxOf, buyBox, gallery, main, renderProduct, renderSimple } from '#tests/support/product-island.tsx'
+import {
+  boxOf,
+  buyBox,
+  gallery,
+  main,
+  renderProduct,
+  renderSimple,
+  requestStore,
+} from '#tests/support/product-island.tsx'
 import { expect, page, userEvent } from '#tests/support/render-island.tsx'
 
 /** What of a product's page is cut, covered, or too wide on some screen or on paper. */
@@ -59,7 +67,7 @@ it('words of the flags below a product’s pictures are never broken, on paper n
 
 it('the demo stores print what a shopper saves', async () => {
   type Entry = { url_key: string; discount: number; type_id: string }
-  const { products } = await askStore<{ products: Entry[] }>('/categories/ranges?embed=products&limit=96')
+  const { products } = await requestStore<{ products: Entry[] }>('/categories/ranges?embed=products&limit=96')
   const reduced = products.find(({ discount, type_id }) => discount > 0 && type_id === 'simple')
   await resize(WIDE)
   await renderProduct(reduced?.url_key ?? '')
@@ -77,7 +85,7 @@ it('units are typed into a field without arrows', async () => {
 
 it('the rebate notice is smaller than Add to cart, and of another ground', async () => {
   type Entry = { url_key: string; display_add_to_cart: boolean }
-  const { products } = await askStore<{ products: Entry[] }>('/dynamic-category/program_id/101?embed=products')
+  const { products } = await requestStore<{ products: Entry[] }>('/dynamic-category/program_id/101?embed=products')
   await resize(WIDE)
   await renderProduct(products.find(({ display_add_to_cart }) => display_add_to_cart)?.url_key ?? '')
   const notice = main().getByRole('link', { name: 'Mail-in rebate available' })
@@ -93,7 +101,7 @@ it('the rebate notice is smaller than Add to cart, and of another ground', async
 
 it('the lists’ buttons fit the row that is kept for them, in a narrow column with long names either', async () => {
   type Listing = { products: { url_key: string }[] }
-  const { products } = await askStore<Listing>('/categories/televiseurs?embed=products&limit=1', 'volteo')
+  const { products } = await requestStore<Listing>('/categories/televiseurs?embed=products&limit=1', 'volteo')
   await resize({ width: 1280, height: 900 })
   await renderProduct(products[0]?.url_key ?? '', { store: 'volteo' })
   const compare = main()
@@ -110,7 +118,7 @@ it('the lists’ buttons fit the row that is kept for them, in a narrow column w
 
 it('choosing a fabric names it and keeps the way into the cart, on a phone too', async () => {
   type Listing = { products: { url_key: string }[] }
-  const { products } = await askStore<Listing>('/categories/sofas?embed=products&limit=1', 'alderloom')
+  const { products } = await requestStore<Listing>('/categories/sofas?embed=products&limit=1', 'alderloom')
   for (const [size, device] of [
     [WIDE, 'desktop'],
     [NARROW, 'mobile'],

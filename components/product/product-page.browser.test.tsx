@@ -1,8 +1,8 @@
 import { describe, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
-import { PICTURE, PRICED, summary } from '#tests/support/product-answers.ts'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
 import { boxOf, buyBox, gallery, main, renderSimple } from '#tests/support/product-island.tsx'
+import { PICTURE, PRICED, summary } from '#tests/support/product-responses.ts'
 import { expect, expectAccessible, page } from '#tests/support/render-island.tsx'
 
 const LAYOUTS = ['standard', 'enterprise', 'two_column', 'three_column', 'unheard-of'] as const
@@ -254,7 +254,7 @@ describe('on paper', () => {
 
   it('a product is one picture, its price and what there is to know, with nothing to press', async () => {
     await print()
-    await answerOutside('*.media-test.*', () => ({ type: 'image/svg+xml', body: PICTURE }))
+    await respondToOutside('*.media-test.*', () => ({ type: 'image/svg+xml', body: PICTURE }))
     await renderSimple({
       product: {
         ...PRICED,

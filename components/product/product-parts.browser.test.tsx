@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
-import { type Entry, PRICED, type ProductChange, SIMPLE_PATH, summary } from '#tests/support/product-answers.ts'
-import { askStore, buyBox, gallery, main, renderSimple } from '#tests/support/product-island.tsx'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
+import { buyBox, gallery, main, renderSimple, requestStore } from '#tests/support/product-island.tsx'
+import { type Entry, PRICED, type ProductChange, SIMPLE_PATH, summary } from '#tests/support/product-responses.ts'
 import { expect, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
 
 describe('the drawer of open-box units', () => {
@@ -171,8 +171,8 @@ describe('the picture for what has none', () => {
   }
   /** The store's own picture: 350 by 350, of one colour. */
   const servePlaceholder = async () => {
-    await answerOutside('*gone.media-test*', () => ({ status: 404 }))
-    await answerOutside('*none.media-test*', () => ({
+    await respondToOutside('*gone.media-test*', () => ({ status: 404 }))
+    await respondToOutside('*none.media-test*', () => ({
       type: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="350" height="350"><rect width="350" height="350" fill="#fe0102"/></svg>',
     }))
@@ -225,7 +225,7 @@ describe('the picture for what has none', () => {
 
 describe('the set that a product is part of', () => {
   it('S1-2.15-15 has its pieces put into the cart from where they stand; related items have no button for it', async () => {
-    const { products } = await askStore<{ products: Entry[] }>(SIMPLE_PATH)
+    const { products } = await requestStore<{ products: Entry[] }>(SIMPLE_PATH)
     const [first, piece] = products.filter((entry) => entry.type_id === 'simple' && entry.display_add_to_cart)
     if (!first || !piece) throw new Error('no two simple products')
     const open = (display_mode: string) =>

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { findSimple, renderProduct } from '#tests/support/product-island.tsx'
 import { expect, expectAccessible, page } from '#tests/support/render-island.tsx'
-import { REVIEWED, review, SUMMARY } from '#tests/support/review-answers.ts'
+import { REVIEWED, review, SUMMARY } from '#tests/support/review-responses.ts'
 
 /** Pages, filter and order of a product's reviews (S1-2.15). */
 
@@ -29,13 +29,13 @@ async function open(answer: (query: URLSearchParams) => unknown) {
 /** Whether the page is open: later requests are those of the list. */
 let isOpen = false
 
-const answerOf = (title: string, rating = 4) => ({ ...SUMMARY, reviews: [review(99, { title, rating })] })
+const sampleResponseOf = (title: string, rating = 4) => ({ ...SUMMARY, reviews: [review(99, { title, rating })] })
 
 describe('the reviews of a product', () => {
   it('S1-2.15-07 page 2 is read when it is asked for; the list can be filtered by rating and sorted', async () => {
     isOpen = false
     const { list, asked } = await open((query) =>
-      answerOf(`Page ${query.get('page')}`, Number(query.get('filter[0][in]') ?? 4)),
+      sampleResponseOf(`Page ${query.get('page')}`, Number(query.get('filter[0][in]') ?? 4)),
     )
     await expect.element(list.getByText('Page 1 of 3')).toBeVisible()
     await expect.element(list.getByRole('button', { name: 'Previous page' })).toBeDisabled()
@@ -59,7 +59,7 @@ describe('the reviews of a product', () => {
     async (_, width) => {
       await page.viewport(width, 844)
       isOpen = false
-      const { list, asked } = await open((query) => answerOf(`Chosen ${query.get('filter[0][in]') ?? 'all'}`))
+      const { list, asked } = await open((query) => sampleResponseOf(`Chosen ${query.get('filter[0][in]') ?? 'all'}`))
       const row = list.getByRole('link', { name: /^4 stars/ })
       await row.click()
       await expect.element(list.getByRole('heading', { name: 'Chosen 4' })).toBeInViewport()

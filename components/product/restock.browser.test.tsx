@@ -1,13 +1,13 @@
 import { describe, it } from 'vitest'
-import { answerCalls } from '#tests/support/checkout-island.tsx'
-import { askStore, main, renderProduct } from '#tests/support/product-island.tsx'
+import { respondToCalls } from '#tests/support/checkout-island.tsx'
+import { main, renderProduct, requestStore } from '#tests/support/product-island.tsx'
 import { expect, expectAccessible, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
 import { STOCK_KINDS } from '#tests/support/stock-words.ts'
 
 describe('what is sold out', () => {
   it('S1-4.8-06 can be waited for with one field, whose address is kept nowhere', async () => {
     const email = `rae.${Date.now()}@example.com`
-    await renderProduct((await STOCK_KINDS['sold out'].find(askStore)).url_key)
+    await renderProduct((await STOCK_KINDS['sold out'].find(requestStore)).url_key)
     const wait = main().getByRole('form', { name: 'Tell me when it is back' })
     const field = wait.getByLabelText('E-mail me when it is back')
     await wait.getByRole('button', { name: 'Notify me' }).click()
@@ -30,7 +30,7 @@ describe('the link of a mail about a product that is back', () => {
 
   it('ends such mails with a press, and stays nowhere', async () => {
     const sent: unknown[] = []
-    answerCalls('POST', /^\/restock-notices\/cancel$/, async (request) => {
+    respondToCalls('POST', /^\/restock-notices\/cancel$/, async (request) => {
       sent.push(await request.json())
       return Response.json({})
     })

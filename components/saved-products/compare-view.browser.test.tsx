@@ -1,11 +1,11 @@
 import { describe, it } from 'vitest'
 import { resize } from '#tests/support/checkout-island.tsx'
 import { type Listed, openList, table } from '#tests/support/lists-island.tsx'
-import { askStore } from '#tests/support/product-island.tsx'
+import { requestStore } from '#tests/support/product-island.tsx'
 import { expect, expectAccessible, page } from '#tests/support/render-island.tsx'
 
 const findDishwashers = async (count: number) =>
-  (await askStore<{ products: Listed[] }>('/categories/dishwashers?embed=products')).products.slice(0, count)
+  (await requestStore<{ products: Listed[] }>('/categories/dishwashers?embed=products')).products.slice(0, count)
 const idsOf = (products: readonly Listed[]) => products.map(({ entity_id }) => entity_id)
 const countOf = (role: 'columnheader' | 'rowheader') => table().getByRole(role).elements().length
 const isEmpty = () => page.getByRole('heading', { name: 'Nothing to compare yet' })

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { createCustomer } from '#tests/support/account-island.tsx'
-import { answerCalls, refusal } from '#tests/support/checkout-island.tsx'
+import { refusal, respondToCalls } from '#tests/support/checkout-island.tsx'
 import { banner } from '#tests/support/header-island.tsx'
 import {
   compareButtons,
@@ -30,7 +30,7 @@ describe('buttons of wishlist and compare', () => {
 
   it('a product that fails to load is removed again, with an error', async () => {
     await openListing()
-    answerCalls('GET', /^\/products\/\d+$/, () => refusal())
+    respondToCalls('GET', /^\/products\/\d+$/, () => refusal())
     await wishlistButtons().first().click()
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'There was an error fetching products.' }))

@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest'
 import { items, type Listed, openList } from '#tests/support/lists-island.tsx'
-import { askStore } from '#tests/support/product-island.tsx'
+import { requestStore } from '#tests/support/product-island.tsx'
 import { expect, expectAccessible, page } from '#tests/support/render-island.tsx'
 
 const findFilters = async () =>
-  (await askStore<{ products: Listed[] }>('/categories/water-filters?embed=products')).products
+  (await requestStore<{ products: Listed[] }>('/categories/water-filters?embed=products')).products
     .filter(({ type_id }) => type_id === 'simple')
     .slice(0, 2)
 

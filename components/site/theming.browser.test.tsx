@@ -1,8 +1,8 @@
 import { describe, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
-import type { ConfigPatch } from '#tests/support/answer-patches.ts'
 import { NARROW, renderHeader, resize, styles, WIDE } from '#tests/support/header-island.tsx'
 import { expect, expectAccessible, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
+import type { ConfigPatch } from '#tests/support/response-patches.ts'
 
 /** Computed styles of a store with certain configuration and CSS variables (S1-3.1, S1-5.2, S1-9). */
 

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
-import type { ProductAnswer } from '#tests/support/checkout-island.tsx'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
-import { askStore, renderProduct } from '#tests/support/product-island.tsx'
+import type { ProductResponse } from '#tests/support/checkout-island.tsx'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
+import { renderProduct, requestStore } from '#tests/support/product-island.tsx'
 import { expect, page, renderPage } from '#tests/support/render-island.tsx'
 
 /** A provider's carousels (kibo_carousel), and related products in the cart's notification. */
@@ -16,7 +16,7 @@ const NAMES = { carousel_one: 'one', carousel_two: '#two', carousel_three: 'thre
 const NONE = { carousel_one: '', carousel_two: '', carousel_three: '' }
 
 const openHome = async (kibo_carousel: object) => {
-  const asked = await answerOutside('https://recommendations.example.com/*', () => ({ body: SCRIPT }))
+  const asked = await respondToOutside('https://recommendations.example.com/*', () => ({ body: SCRIPT }))
   await renderPage(await import('#app/[host]/[locale]/[variant]/page.tsx'), {
     config: { kibo_carousel },
     // With a footer below, the end of the page's own content can be scrolled into view to the last fraction of a pixel.
@@ -59,11 +59,13 @@ describe('after adding to the cart', () => {
   const add = () => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
 
   /** A simple product with related products. */
-  async function findRelated(): Promise<ProductAnswer> {
-    const { products } = await askStore<{ products: ProductAnswer[] }>('/search/refrigerator?embed=products&limit=96')
+  async function findRelated(): Promise<ProductResponse> {
+    const { products } = await requestStore<{ products: ProductResponse[] }>(
+      '/search/refrigerator?embed=products&limit=96',
+    )
     for (const { entity_id, type_id } of products) {
       if (type_id !== 'simple') continue
-      const product = await askStore<ProductAnswer>(`/products/${entity_id}?embed=crosssells,relateds`)
+      const product = await requestStore<ProductResponse>(`/products/${entity_id}?embed=crosssells,relateds`)
       if (product.display_add_to_cart && product.relateds.length > 0) return product
     }
     throw new Error('no product has related ones')

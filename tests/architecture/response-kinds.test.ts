@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ROUTES } from '#lib/routing/route-pattern.ts'
-import { isHandlerAsked, pageRoutesAsked } from '../support/response-kinds.ts'
+import { isHandlerRequested, requestedPageRoutes } from '../support/response-kinds.ts'
 
 describe('the responses that tests/site/every-response.test.ts requests', () => {
   it('cover every page route', () => {
-    const requested = pageRoutesAsked()
+    const requested = requestedPageRoutes()
     expect(ROUTES.filter((route) => !requested.includes(route))).toEqual([])
   })
 
@@ -14,7 +14,7 @@ describe('the responses that tests/site/every-response.test.ts requests', () => 
       .filter((file) => !file.startsWith('app/[host]/'))
       .map((file) => file.slice('app/'.length, -'/route.ts'.length))
     expect(routes.length).toBeGreaterThan(10)
-    expect(routes.filter((route) => !isHandlerAsked(route))).toEqual([])
-    expect(isHandlerAsked('api/none')).toBe(false)
+    expect(routes.filter((route) => !isHandlerRequested(route))).toEqual([])
+    expect(isHandlerRequested('api/none')).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addToCart, cartCount, holdNext, items, line } from '#tests/support/cart-page.ts'
 import { addProduct } from '#tests/support/checkout-page.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
-import { callRest, enterStore, findProduct, type ProductAnswer } from '#tests/support/shopper.ts'
+import { callRest, enterStore, findProduct, type ProductResponse } from '#tests/support/shopper.ts'
 
 const viewCart = (page: Page) =>
   page.getByRole('region', { name: 'Added to cart' }).getByRole('link', { name: 'View cart' }).click()
@@ -30,7 +30,7 @@ test('S2-1-04 a variant is chosen on its page and named on its line; after its r
   await viewCart(page)
   await expect(line(page)).toContainText(choice)
 
-  const addOn = sofa.crosssells.find((product) => product.display_add_to_cart) as ProductAnswer
+  const addOn = sofa.crosssells.find((product) => product.display_add_to_cart) as ProductResponse
   await callRest(page, 'POST', '/cart/items', {
     items: [{ product_id: addOn.entity_id, qty: 2, crosssell_parent_id: sofa.entity_id }],
   })

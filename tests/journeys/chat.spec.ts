@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { askBackEnd, findSimple } from '#tests/support/product-answers.ts'
+import { findSimple, requestBackEnd } from '#tests/support/product-responses.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 import { eventsOf, watchDataLayer } from '#tests/support/tracking.ts'
 
@@ -114,7 +114,7 @@ test('in French: the chat, its failures and the time; Enter before its code is l
 }) => {
   allowConsole(/status of 500/)
   type Products = { products: { url_key: string }[] }
-  const { products } = await askBackEnd<Products>('/categories/televiseurs?embed=products', 'volteo')
+  const { products } = await requestBackEnd<Products>('/categories/televiseurs?embed=products', 'volteo')
   await page.route(MESSAGES, (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 500, json: {} })

@@ -1,5 +1,5 @@
-import { ABSENT } from '#tests/support/answer-patches.ts'
 import { test } from '#tests/support/config-proxy.ts'
+import { ABSENT } from '#tests/support/response-patches.ts'
 import { expect } from '#tests/support/shop.ts'
 
 test('S1-8-05 S1-2.4-01 S1-2.4-02 S1-2.4-03 S1-2.4-05 a failed page shows the error page, with address, time and two links', async ({

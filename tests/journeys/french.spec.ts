@@ -10,7 +10,7 @@ import { items } from '#tests/support/cart-page.ts'
 import { addOnItsPage, addProduct } from '#tests/support/checkout-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
 import { findEnglish } from '#tests/support/english-text.ts'
-import { askBackEnd } from '#tests/support/product-answers.ts'
+import { requestBackEnd } from '#tests/support/product-responses.ts'
 import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 import { callRest } from '#tests/support/shopper.ts'
@@ -43,7 +43,7 @@ test('S1-2.4-02 no kind of product has English texts, nor do availability, deliv
   test.setTimeout(240_000)
   allowConsole(/status of (50\d|40\d)|Minified React error #441/)
   const listOf = async (path: string) =>
-    (await askBackEnd<{ products: Listed[] }>(`${path}?embed=products&limit=100`, 'volteo')).products
+    (await requestBackEnd<{ products: Listed[] }>(`${path}?embed=products&limit=100`, 'volteo')).products
   const [phones, packages, rest, gone] = await Promise.all([
     listOf('/categories/casques-d-ecoute'),
     listOf('/categories/ensembles-cinema-maison'),

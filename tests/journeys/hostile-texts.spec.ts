@@ -5,7 +5,7 @@ import { VECTORS } from '#tests/support/attack-vectors.ts'
 import { ACCOUNT, PAYMENT, PICKED } from '#tests/support/calls-by-page-part.ts'
 import { test } from '#tests/support/config-proxy.ts'
 import { missedTexts } from '#tests/support/contract-texts.ts'
-import { hostileAnswers } from '#tests/support/hostile-answers.ts'
+import { hostileResponses } from '#tests/support/hostile-responses.ts'
 import { findSimple } from '#tests/support/product-page.ts'
 import { choosePayment, openReadyCheckout, placeOrder } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
@@ -89,7 +89,7 @@ test.describe('no text of a back end’s responses runs as code or breaks a page
 
   test('browsing: content, search, menu, lists, a product, its chat, a post', async ({ page, context, testProxy }) => {
     const fired = await watch(context, page)
-    const around = hostileAnswers({ first: 0, hasBlocks: true, isFilled: () => true })
+    const around = hostileResponses({ first: 0, hasBlocks: true, isFilled: () => true })
     const shell = testProxy.openStore('kessler', {}, around.answers)
     await visit(page, shell.origin, fired, ['/delivery'])
     await page.goto(shell.origin)
@@ -102,7 +102,7 @@ test.describe('no text of a back end’s responses runs as code or breaks a page
     // These resources keep their product that can be bought; a message above the page mentions a cart with items.
     const kept = ['/categories/dishwashers', `/products/${url_key}`, '/cart']
     const isFilled = (resource: string) => !kept.includes(resource)
-    const { answers, fields } = hostileAnswers({ first: 300, isFilled })
+    const { answers, fields } = hostileResponses({ first: 300, isFilled })
     const config = {
       shopper_stream: { enabled: true },
       display_features: { pdp: { posm_carousels: true } },
@@ -147,7 +147,7 @@ test.describe('no text of a back end’s responses runs as code or breaks a page
   }) => {
     const fired = await watch(context, page)
     let isFilled = false
-    const { answers, fields } = hostileAnswers({ first: 400, isFilled: () => isFilled })
+    const { answers, fields } = hostileResponses({ first: 400, isFilled: () => isFilled })
     const { origin } = testProxy.openStore('kessler', {}, answers)
     await enterStore(page, origin)
     const email = await createAccount(page)
@@ -171,7 +171,7 @@ test.describe('no text of a back end’s responses runs as code or breaks a page
     await expect.poll(() => missedTexts(ACCOUNT, fields)).toEqual([])
     await expectHarmless(page, fired, 'an order that is bought again')
 
-    const paid = hostileAnswers({ first: 100, isFilled: () => true })
+    const paid = hostileResponses({ first: 100, isFilled: () => true })
     const only = (resources: RegExp) => (json: unknown, query: URLSearchParams, resource: string) =>
       resources.test(resource)
         ? paid.answers[resource.includes(' ') ? WRITES : '*']?.(json, query, resource)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
 import { changed } from '#tests/support/patches.ts'
-import { askBackEnd } from '#tests/support/product-answers.ts'
+import { requestBackEnd } from '#tests/support/product-responses.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 
 const headerSwitcher = (page: Page, name = 'Langue') =>
@@ -22,7 +22,7 @@ test('S1-1-22 S1-3.1-04 S1-3.1-80 S1-2.15-20 a shopper changes the language on a
   page,
   testProxy,
 }) => {
-  const { products } = await askBackEnd<{ products: { url_key: string }[] }>(
+  const { products } = await requestBackEnd<{ products: { url_key: string }[] }>(
     '/categories/televiseurs?embed=products',
     'volteo',
   )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
-import { callRest, isPlentiful, type ProductAnswer } from '#tests/support/shopper.ts'
+import { callRest, isPlentiful, type ProductResponse } from '#tests/support/shopper.ts'
 import type { DemoStore } from '#tests/support/stores.ts'
 
 /** A shopper with the words of the shop's language and an address that the store delivers to. */
@@ -203,7 +203,7 @@ async function openProduct(page: Page, { words }: Shopper) {
     const add = page.getByRole('button', { name: words.add, exact: true }).first()
     if ((await add.count()) === 0 || !(await add.isEnabled())) continue
     const key = new URL(href).pathname.split('/').at(-1)
-    if (isPlentiful(await callRest<ProductAnswer>(page, 'GET', `/products/${key}`))) return
+    if (isPlentiful(await callRest<ProductResponse>(page, 'GET', `/products/${key}`))) return
   }
   throw new Error('nothing in this listing can be bought')
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE_READY } from '#lib/core/page-ready.ts'
 import { watchWrites } from '#tests/support/cart-page.ts'
-import { findReviewedChoice, findSimple } from '#tests/support/product-answers.ts'
+import { findReviewedChoice, findSimple } from '#tests/support/product-responses.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 
 test('the scripts of a cached page start after its first picture is loaded', async ({ page }) => {

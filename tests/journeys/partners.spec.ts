@@ -60,7 +60,7 @@ const held = <T>(page: Page, name: string) =>
 
 const banner = (page: Page) => page.getByRole('region', { name: /May we use cookies/ })
 const withBanner: ConfigPatch = { display_features: { feature_toggles: { enable_cookie_banner: true } } }
-const answerOf = async (context: BrowserContext, origin: string) =>
+const sampleResponseOf = async (context: BrowserContext, origin: string) =>
   (await context.cookies(origin)).find(({ name }) => name === 'showroom_consent')?.value
 
 test('S1-3.1-19 S1-3.1-20 S1-3.1-21 S1-3.1-23 the partners of a store load and record the visit; the pixel only with the shopper’s consent', async ({
@@ -222,7 +222,7 @@ test('S1-3.1-90 the cookie banner remains until the shopper decides, and shifts 
   await expect(banner(page)).toBeVisible()
   expect(await held(page, 'shift')).toBe(0)
   expect([requested, entries]).toEqual([[SENSOR], []])
-  expect(await answerOf(context, origin)).toBeUndefined()
+  expect(await sampleResponseOf(context, origin)).toBeUndefined()
 
   // By keyboard, directly after the skip link.
   const [decline, accept] = [
@@ -239,7 +239,7 @@ test('S1-3.1-90 the cookie banner remains until the shopper decides, and shifts 
   await expect(decline).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(banner(page)).toBeHidden()
-  expect(await answerOf(context, origin)).toBe('denied')
+  expect(await sampleResponseOf(context, origin)).toBe('denied')
   requested.length = 0
   await page.reload()
   await expect.poll(() => requested).toEqual([SENSOR])
@@ -252,7 +252,7 @@ test('S1-3.1-90 the cookie banner remains until the shopper decides, and shifts 
   await accept.click()
   await expect(banner(page)).toBeHidden()
   await expect(settings).toBeFocused()
-  expect(await answerOf(context, origin)).toBe('granted')
+  expect(await sampleResponseOf(context, origin)).toBe('granted')
   await page.reload()
   await expect.poll(() => eventsOf(entries, 'page_view').length).toBe(1)
   await expect.poll(() => requested.join()).toContain('fbevents')

@@ -1,5 +1,5 @@
 import { test } from '#tests/support/config-proxy.ts'
-import { addToCart, askBackEnd, findSimple, openSimplePage, summary } from '#tests/support/product-page.ts'
+import { addToCart, findSimple, openSimplePage, requestBackEnd, summary } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 
 test('S1-2.15-14 S2-1-02 selected add-ons are added to the cart with the product and listed below it; S1-1-19 the header’s cart icon links to it', async ({
@@ -7,7 +7,7 @@ test('S1-2.15-14 S2-1-02 selected add-ons are added to the cart with the product
   testProxy,
 }) => {
   const { entity_id: entityId } = await findSimple()
-  const { products } = await askBackEnd<{ products: { entity_id: string; display_add_to_cart: boolean }[] }>(
+  const { products } = await requestBackEnd<{ products: { entity_id: string; display_add_to_cart: boolean }[] }>(
     '/categories/cleaners?embed=products',
   )
   const [first, second] = products.filter((entry) => entry.display_add_to_cart)

@@ -1,6 +1,6 @@
 import { test } from '#tests/support/config-proxy.ts'
 import { findSimple, openProductPage } from '#tests/support/product-page.ts'
-import { REVIEWED, review, reviewAnswers, SUMMARY } from '#tests/support/review-answers.ts'
+import { REVIEWED, review, reviewResponses, SUMMARY } from '#tests/support/review-responses.ts'
 import { expect } from '#tests/support/shop.ts'
 
 /**
@@ -16,7 +16,7 @@ test('lazy reviews stay in the page when a product is added to a list; a link to
   const long = Array.from({ length: 10 }, (_, place) => review(place + 1, { detail: 'A long story. '.repeat(60) }))
   await openProductPage(page, testProxy, url_key, {
     product: REVIEWED,
-    answers: reviewAnswers(entity_id, { ...SUMMARY, reviews: long }),
+    answers: reviewResponses(entity_id, { ...SUMMARY, reviews: long }),
   })
   const list = page.getByRole('region', { name: 'Reviews', exact: true })
   await page

@@ -1,5 +1,5 @@
 import type { HtmlPage } from '#tests/support/html-page.ts'
-import { askBackEnd } from '#tests/support/product-answers.ts'
+import { requestBackEnd } from '#tests/support/product-responses.ts'
 import { getPage } from '#tests/support/raw-request.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
@@ -275,13 +275,13 @@ test.describe('special catalogs', () => {
 
   test('S1-2.1-05 attribute and value are decoded from the address', async () => {
     type Listing = { filters: { attribute: string; values: { value: string; product_count: number }[] }[] }
-    const { filters } = await askBackEnd<Listing>('/categories/dishwashers?embed=products')
+    const { filters } = await requestBackEnd<Listing>('/categories/dishwashers?embed=products')
     const spaced = filters
       .flatMap(({ attribute, values }) => values.map((entry) => ({ attribute, ...entry })))
       .find(({ attribute, value }) => attribute !== 'category_id' && /\w \w/.test(value))
     if (!spaced) throw new Error('no value with a space')
     const { attribute, value } = spaced
-    const { product_count } = await askBackEnd<{ product_count: number }>(
+    const { product_count } = await requestBackEnd<{ product_count: number }>(
       `/dynamic-category/${attribute}/${encodeURIComponent(value)}?embed=products`,
     )
     const page = await shopPage('kessler', `/special/${attribute}/${encodeURIComponent(value)}`)
@@ -338,7 +338,7 @@ test('S1-3.1-88 enable_breadcrumbs shows trails on every page that has one; off 
 
 test('S1-2.1-10 a product opens by url_key and by entity_id, with specifications, button and structured data', async () => {
   const key = 'prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
-  const { entity_id } = await askBackEnd<{ entity_id: string }>(`/products/${key}`)
+  const { entity_id } = await requestBackEnd<{ entity_id: string }>(`/products/${key}`)
   for (const path of [`/product/${key}`, `/product/${entity_id}`]) {
     const page = await shopPage('kessler', path)
     expect(page.status, path).toBe(200)

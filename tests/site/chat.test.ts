@@ -1,4 +1,4 @@
-import { findSimple, storeChanges } from '#tests/support/product-answers.ts'
+import { findSimple, storeChanges } from '#tests/support/product-responses.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 
 /** The product chat on the server-rendered page. */

@@ -2,7 +2,7 @@
 import { type GuideSection, guideOf, withBlocks, withPage } from '#tests/support/content.ts'
 import type { HtmlLocator } from '#tests/support/html-page.ts'
 import { changed } from '#tests/support/patches.ts'
-import { findSimple } from '#tests/support/product-answers.ts'
+import { findSimple } from '#tests/support/product-responses.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import type { TestProxy } from '#tests/support/test-proxy.ts'
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { getPage, type RawAnswer, rawRequest } from '#tests/support/raw-request.ts'
+import { getPage, type RawHttpResponse, rawRequest } from '#tests/support/raw-request.ts'
 import { RESPONSE_KINDS } from '#tests/support/response-kinds.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 import { type DemoStore, storeOrigin, TEST_STOREFRONT_PORT } from '#tests/support/stores.ts'
@@ -7,8 +7,12 @@ import { type DemoStore, storeOrigin, TEST_STOREFRONT_PORT } from '#tests/suppor
 /** Headers of all responses, for all routes, kinds and methods. */
 
 const { host } = new URL(storeOrigin('kessler'))
-const ask = (path: string, method = 'GET', headers: Record<string, string> = {}, body?: string): Promise<RawAnswer> =>
-  rawRequest({ host, path, method, headers, ...(body === undefined ? {} : { body }) })
+const ask = (
+  path: string,
+  method = 'GET',
+  headers: Record<string, string> = {},
+  body?: string,
+): Promise<RawHttpResponse> => rawRequest({ host, path, method, headers, ...(body === undefined ? {} : { body }) })
 
 const STANDING = {
   'x-content-type-options': 'nosniff',

@@ -7,7 +7,7 @@ import { findProgram } from '#lib/cli/programs.ts'
 import { ROOT } from '#lib/cli/settings.ts'
 import { findEnglishIn } from '#tests/support/english-text.ts'
 import { HtmlPage } from '#tests/support/html-page.ts'
-import { getPage, type RawAnswer } from '#tests/support/raw-request.ts'
+import { getPage, type RawHttpResponse } from '#tests/support/raw-request.ts'
 import { type RouteAddress, routeAddresses } from '#tests/support/route-pages.ts'
 import { STORES } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/site-test.ts'
@@ -17,7 +17,7 @@ import { validateHtml } from '#tests/support/validate-html.ts'
 /** Each test requests and validates about forty pages. */
 const TIMEOUT_MS = 300_000
 
-type Route = RouteAddress & { answer: RawAnswer }
+type Route = RouteAddress & { answer: RawHttpResponse }
 
 const LANGUAGES = STORES.flatMap(({ store, languages }) => languages.map((names) => ({ store, names })))
 type Language = (typeof LANGUAGES)[number]

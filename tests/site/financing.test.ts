@@ -1,8 +1,8 @@
 /** Financing on product pages, and monthly payments. */
 
 import type { HtmlPage } from '#tests/support/html-page.ts'
-import { PRICED, type ProductChange } from '#tests/support/product-answers.ts'
 import { openSimple } from '#tests/support/product-html.ts'
+import { PRICED, type ProductChange } from '#tests/support/product-responses.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import type { TestProxy } from '#tests/support/test-proxy.ts'
 

@@ -2,7 +2,7 @@ import { withPage } from '#tests/support/content.ts'
 import type { HtmlPage } from '#tests/support/html-page.ts'
 import { officeUrl } from '#tests/support/office-users.ts'
 import { enterOffice } from '#tests/support/office-visitor.ts'
-import { type RawAnswer, rawRequest } from '#tests/support/raw-request.ts'
+import { type RawHttpResponse, rawRequest } from '#tests/support/raw-request.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
 import { fill, SiteVisitor } from '#tests/support/site-visitor.ts'
 import { type DemoStore, storeOrigin } from '#tests/support/stores.ts'
@@ -117,7 +117,7 @@ test('a form is accepted only from a page of the same shop, within limits, witho
     })
   }
   const email = `email=${encodeURIComponent(newEmail())}`
-  const shown = ({ status, headers: { location } }: RawAnswer) => [status, location]
+  const shown = ({ status, headers: { location } }: RawHttpResponse) => [status, location]
   expect(shown(await post({}, email))).toEqual([303, '/delivery#form-a-1-sent'])
   expect((await post({ origin: 'https://evil.example.com' }, email)).status).toBe(403)
   expect((await post({ origin: 'null' }, email)).status).toBe(403)

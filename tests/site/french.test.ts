@@ -1,7 +1,7 @@
 import errorPage from '#public/locales/fr/error.json' with { type: 'json' }
 import site from '#public/locales/fr/site.json' with { type: 'json' }
 import { findEnglishIn } from '#tests/support/english-text.ts'
-import { askBackEnd } from '#tests/support/product-answers.ts'
+import { requestBackEnd } from '#tests/support/product-responses.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 
 /** The store in Québec contains no English. every-route.test.ts covers its pages. */
@@ -19,7 +19,8 @@ type Listed = { url_key: string; type_id: string; display_add_to_cart: boolean }
 
 test('no kind of product has English texts on a French page', async () => {
   const listOf = async (category: string) =>
-    (await askBackEnd<{ products: Listed[] }>(`/categories/${category}?embed=products&limit=100`, 'volteo')).products
+    (await requestBackEnd<{ products: Listed[] }>(`/categories/${category}?embed=products&limit=100`, 'volteo'))
+      .products
   const categories = ['casques-d-ecoute', 'ensembles-cinema-maison', 'televiseurs', 'liquidation']
   const [phones = [], packages = [], rest = [], gone = []] = await Promise.all(categories.map(listOf))
   const all = [...phones, ...packages, ...rest, ...gone]

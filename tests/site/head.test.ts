@@ -1,6 +1,6 @@
 import { importNewStore } from '#tests/support/imported-store.ts'
 import { changed } from '#tests/support/patches.ts'
-import { findSimple } from '#tests/support/product-answers.ts'
+import { findSimple } from '#tests/support/product-responses.ts'
 import { getOf } from '#tests/support/raw-request.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 

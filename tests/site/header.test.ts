@@ -1,6 +1,6 @@
 import { isInOrder } from '#tests/support/document-order.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
-import type { AnswerPatches, TestProxy } from '#tests/support/test-proxy.ts'
+import type { ResponsePatches, TestProxy } from '#tests/support/test-proxy.ts'
 
 /** The header and its menu as sent by the server (S1-2.6 to S1-2.8, S1-3.1, S1-5.2). */
 
@@ -9,7 +9,7 @@ const PAGE = '/delivery'
 const styles = (declarations: string) => ({ site_styles_inline_html: `<style>:root{${declarations}}</style>` })
 
 /** The header of a reconfigured store. */
-const openHeader = async (testProxy: TestProxy, patch: object, answers: AnswerPatches = {}) =>
+const openHeader = async (testProxy: TestProxy, patch: object, answers: ResponsePatches = {}) =>
   (await openPage(testProxy.openStore('kessler', { ...patch }, answers).origin + PAGE)).getByRole('banner')
 
 const DULUTH = /Kessler Appliance Duluth/

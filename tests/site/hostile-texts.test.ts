@@ -7,8 +7,8 @@ import { findArmed } from '#tests/support/armed-markup.ts'
 import { VECTORS } from '#tests/support/attack-vectors.ts'
 import { AROUND, LISTINGS, POSTS, PRODUCTS } from '#tests/support/calls-by-page-part.ts'
 import { missedTexts } from '#tests/support/contract-texts.ts'
-import { hostileAnswers } from '#tests/support/hostile-answers.ts'
-import { askBackEnd, findSimple } from '#tests/support/product-answers.ts'
+import { hostileResponses } from '#tests/support/hostile-responses.ts'
+import { findSimple, requestBackEnd } from '#tests/support/product-responses.ts'
 import { getOf } from '#tests/support/raw-request.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 
@@ -60,7 +60,7 @@ test('finds code that runs while a page is parsed, and code that would run after
 test('no text of a back end’s responses runs as code around a page, in content and in the menu', {
   timeout: TIMEOUT_MS,
 }, async ({ testProxy }) => {
-  const { answers, fields, given } = hostileAnswers({ first: 0, hasBlocks: true, isFilled: () => true })
+  const { answers, fields, given } = hostileResponses({ first: 0, hasBlocks: true, isFilled: () => true })
   const { origin } = testProxy.openStore('kessler', {}, answers)
   await expectHarmless(origin, ['/', '/delivery', '/delivery?pagespeed=true', '/no-such-page'])
   expect(given.size).toBe(VECTORS.length)
@@ -70,7 +70,7 @@ test('no text of a back end’s responses runs as code around a page, in content
 test('no text of a back end’s responses runs as code in listings', { timeout: TIMEOUT_MS }, async ({ testProxy }) => {
   // The landing page's sections replace a category's products.
   const isFilled = (resource: string) => resource !== '/categories/dishwashers'
-  const { answers, fields } = hostileAnswers({ first: 200, isFilled })
+  const { answers, fields } = hostileResponses({ first: 200, isFilled })
   const { origin } = testProxy.openStore('kessler', {}, answers)
   const lists = ['/search/dishwasher', '/catalog/special/promotion/103', '/brands']
   await expectHarmless(origin, ['/catalog/dishwashers', '/catalog/refrigeration', ...lists])
@@ -82,10 +82,10 @@ test('no text of a back end’s responses runs as code on a product’s page', {
 }) => {
   const { url_key } = await findSimple()
   const isFilled = (resource: string) => resource !== `/products/${url_key}`
-  const { answers, fields } = hostileAnswers({ first: 300, isFilled })
+  const { answers, fields } = hostileResponses({ first: 300, isFilled })
   const config = { shopper_stream: { enabled: true }, display_features: { pdp: { posm_carousels: true } } }
   const { origin } = testProxy.openStore('kessler', config, answers)
-  const { products } = await askBackEnd<{ products: { url_key: string }[] }>('/categories/ranges?embed=products')
+  const { products } = await requestBackEnd<{ products: { url_key: string }[] }>('/categories/ranges?embed=products')
   await expectHarmless(origin, [`/product/${url_key}`, `/product/${products[0]?.url_key}`])
   expect(missedTexts(PRODUCTS, fields)).toEqual([])
 })
@@ -93,7 +93,7 @@ test('no text of a back end’s responses runs as code on a product’s page', {
 test('no text of a back end’s responses runs as code in posts, offers, shops and around the cart', {
   timeout: TIMEOUT_MS,
 }, async ({ testProxy }) => {
-  const { answers, fields } = hostileAnswers({ first: 400, isFilled: () => true })
+  const { answers, fields } = hostileResponses({ first: 400, isFilled: () => true })
   const { origin } = testProxy.openStore('kessler', { blog_home: { show_comments: true } }, answers)
   const posts = ['/blog', '/blog/measure-for-a-refrigerator', '/promotions']
   await expectHarmless(origin, [...posts, '/locations', '/contact', '/checkout/cart'])

@@ -1,6 +1,6 @@
 /** Landing pages of categories, brands, and special catalogs (S1-2.1, S1-2.13). */
 import { changed } from '#tests/support/patches.ts'
-import { findSimple } from '#tests/support/product-answers.ts'
+import { findSimple } from '#tests/support/product-responses.ts'
 import { getOf } from '#tests/support/raw-request.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 

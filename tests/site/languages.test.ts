@@ -1,5 +1,5 @@
 import type { HtmlPage } from '#tests/support/html-page.ts'
-import { askBackEnd } from '#tests/support/product-answers.ts'
+import { requestBackEnd } from '#tests/support/product-responses.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
@@ -39,7 +39,7 @@ test('before scripts run the header’s switcher links to the same page; to the 
 test('S1-2.15-20 a product’s language switcher is built from locale_url_keys and links to each localized address', async ({
   testProxy,
 }) => {
-  const { products } = await askBackEnd<{ products: { url_key: string }[] }>(
+  const { products } = await requestBackEnd<{ products: { url_key: string }[] }>(
     '/categories/televiseurs?embed=products',
     'volteo',
   )

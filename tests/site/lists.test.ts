@@ -1,4 +1,4 @@
-import { askBackEnd } from '#tests/support/product-answers.ts'
+import { requestBackEnd } from '#tests/support/product-responses.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { fill, SiteVisitor } from '#tests/support/site-visitor.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
@@ -24,7 +24,7 @@ test('S1-5.2-05 S1-5.2-08 remove-wishlist, remove-compare and remove-request-a-q
   testProxy,
 }) => {
   type Products = { products: { url_key: string; type_id: string; display_add_to_cart: boolean }[] }
-  const { products } = await askBackEnd<Products>('/categories/dishwashers?embed=products')
+  const { products } = await requestBackEnd<Products>('/categories/dishwashers?embed=products')
   const urlKey = products.find(({ type_id }) => type_id === 'simple')?.url_key
   for (const value of ['no', 'yes']) {
     const names = ['wishlist', 'compare', 'request-a-quote']
@@ -52,7 +52,9 @@ test('S1-5.2-05 S1-5.2-08 remove-wishlist, remove-compare and remove-request-a-q
 test('S1-2.1-17 links to a quote open the default page with the product, or requestAQuoteUrl', async ({
   testProxy,
 }) => {
-  const { products } = await askBackEnd<{ products: { url_key: string }[] }>('/categories/dishwashers?embed=products')
+  const { products } = await requestBackEnd<{ products: { url_key: string }[] }>(
+    '/categories/dishwashers?embed=products',
+  )
   const path = `/product/${products[0]?.url_key}`
   const page = await shopPage('kessler', path)
   const link = page.getByRole('main').getByRole('link', { name: 'Ask for a quote' })

@@ -1,5 +1,5 @@
 import { COMPILE_HINT } from '#lib/cli/compile-hints.ts'
-import { findReviewedChoice, findSimple } from '#tests/support/product-answers.ts'
+import { findReviewedChoice, findSimple } from '#tests/support/product-responses.ts'
 import { getPage } from '#tests/support/raw-request.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
 

@@ -1,7 +1,7 @@
 /** Products bought with a product, and other units of it: packages, add-ons, open box (S1-2.15). */
 import type { HtmlLocator, HtmlPage } from '#tests/support/html-page.ts'
-import { findReviewedChoice, PRICED, type ProductChange, summary } from '#tests/support/product-answers.ts'
 import { openProductHtml, openSimple } from '#tests/support/product-html.ts'
+import { findReviewedChoice, PRICED, type ProductChange, summary } from '#tests/support/product-responses.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 import type { TestProxy } from '#tests/support/test-proxy.ts'
 

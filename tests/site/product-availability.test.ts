@@ -1,8 +1,8 @@
 /** Stock and delivery on the server-rendered product page; requests of the browser are tested next to the form. */
 
 import type { HtmlPage } from '#tests/support/html-page.ts'
-import { findSimple, PRICED, type ProductChange } from '#tests/support/product-answers.ts'
 import { addToCart, buyBox, openSimple } from '#tests/support/product-html.ts'
+import { findSimple, PRICED, type ProductChange } from '#tests/support/product-responses.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 import type { TestProxy } from '#tests/support/test-proxy.ts'
 

@@ -1,7 +1,7 @@
 /** Products with variants on the server-rendered page; choosing is tested next to the buy box. */
 import { CHOICE, EXTENDED } from '#tests/support/configurable.ts'
-import type { ProductChange } from '#tests/support/product-answers.ts'
 import { buyBox, openSimple } from '#tests/support/product-html.ts'
+import type { ProductChange } from '#tests/support/product-responses.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 
 test('S1-2.15-11 the address of a chosen variant can be shared: its page shows the variant', async ({ testProxy }) => {

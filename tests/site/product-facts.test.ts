@@ -1,13 +1,14 @@
 /** Facts about a product on its page. */
+
+import { galleryOf, openProductHtml, openSimple } from '#tests/support/product-html.ts'
 import {
-  askBackEnd,
   findReviewedChoice,
   findSimple,
   PRICED,
   type ProductChange,
+  requestBackEnd,
   summary,
-} from '#tests/support/product-answers.ts'
-import { galleryOf, openProductHtml, openSimple } from '#tests/support/product-html.ts'
+} from '#tests/support/product-responses.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
 import type { TestProxy } from '#tests/support/test-proxy.ts'
 
@@ -62,7 +63,7 @@ test('S1-3.1-61 display_model_number shows the model number; S1-3.1-63 enable_me
 
 test('S1-3.1-49 model_number_in_product_name puts the model into the name on page and tiles', async ({ testProxy }) => {
   type Tiles = { products: { name: string; model_number: string }[] }
-  const { products } = await askBackEnd<Tiles>('/categories/dishwashers?embed=products')
+  const { products } = await requestBackEnd<Tiles>('/categories/dishwashers?embed=products')
   const [first] = products
   for (const isOn of [true, false]) {
     const { page, origin } = await openSimple(testProxy, {
@@ -204,7 +205,7 @@ test('S1-9-21 height, width and depth are on the page as h x w x d', async ({ te
 
 test('S1-9-21 in French hauteur, largeur and profondeur are on the page as h x l x p', async ({ testProxy }) => {
   type Listed = { products: { url_key: string; type_id: string }[] }
-  const { products } = await askBackEnd<Listed>('/search/t%C3%A9l%C3%A9viseur?embed=products&limit=24', 'volteo')
+  const { products } = await requestBackEnd<Listed>('/search/t%C3%A9l%C3%A9viseur?embed=products&limit=24', 'volteo')
   const urlKey = products.find(({ type_id }) => type_id === 'simple')?.url_key ?? ''
   const { page } = await openProductHtml(testProxy, urlKey, {
     store: 'volteo',

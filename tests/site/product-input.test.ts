@@ -1,6 +1,7 @@
 /** Products with missing or unexpected data. */
-import { askBackEnd, findSimple, PRICED, type ProductChange } from '#tests/support/product-answers.ts'
+
 import { addToCart, buyBox, galleryOf, openSimple } from '#tests/support/product-html.ts'
+import { findSimple, PRICED, type ProductChange, requestBackEnd } from '#tests/support/product-responses.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 
 /** Required fields of a product. */
@@ -24,7 +25,7 @@ test('a product whose optional fields are all missing, null, or of another type 
 }) => {
   const { url_key: urlKey } = await findSimple()
   const fields = Object.keys(
-    await askBackEnd<object>(
+    await requestBackEnd<object>(
       `/products/${urlKey}?embed=images,promotions,crosssells,relateds,upsells,parentbundles,assets,outlets,retailbanner`,
     ),
   ).filter((name) => !NEEDED.includes(name))

@@ -1,7 +1,7 @@
 /** Data and permissions for partners' scripts on a product's page. */
 import type { HtmlPage } from '#tests/support/html-page.ts'
-import { PRICED, type ProductChange } from '#tests/support/product-answers.ts'
 import { buyBox, openSimple } from '#tests/support/product-html.ts'
+import { PRICED, type ProductChange } from '#tests/support/product-responses.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
 import type { TestProxy } from '#tests/support/test-proxy.ts'
 

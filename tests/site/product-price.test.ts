@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import { PRICED, type ProductChange } from '#tests/support/product-answers.ts'
 import { addToCart, buyBox, openSimple } from '#tests/support/product-html.ts'
+import { PRICED, type ProductChange } from '#tests/support/product-responses.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 import type { TestProxy } from '#tests/support/test-proxy.ts'
 

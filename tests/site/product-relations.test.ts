@@ -1,7 +1,7 @@
 /** Other products on a product’s page (S1-2.15). */
 import type { HtmlPage } from '#tests/support/html-page.ts'
-import { PRICED, type ProductChange, summary } from '#tests/support/product-answers.ts'
 import { openSimple } from '#tests/support/product-html.ts'
+import { PRICED, type ProductChange, summary } from '#tests/support/product-responses.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 import type { TestProxy } from '#tests/support/test-proxy.ts'
 

@@ -1,6 +1,6 @@
 import fixtureConfig from '#tests/support/fixture-store/config.json' with { type: 'json' }
 import { idOfRun, importStore } from '#tests/support/imported-store.ts'
-import { getOf, getPage, type RawAnswer } from '#tests/support/raw-request.ts'
+import { getOf, getPage, type RawHttpResponse } from '#tests/support/raw-request.ts'
 import { expect, shopPage, test } from '#tests/support/site-test.ts'
 import type { DemoStore } from '#tests/support/stores.ts'
 import { ABSENT } from '#tests/support/test-proxy.ts'
@@ -71,7 +71,7 @@ test('a path with letters in Windows-1252 redirects to its form in UTF-8, on the
 /** The fixture store without its embedding page. */
 const CONFIG = { ...fixtureConfig, iframe_url: '' }
 
-const locationsOf = ({ rawHeaders }: RawAnswer): string[] =>
+const locationsOf = ({ rawHeaders }: RawHttpResponse): string[] =>
   rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'location' && index % 2 === 1)
 
 test('X1 a changed redirect has the new target, a page that becomes one redirects, and each has one target', async () => {

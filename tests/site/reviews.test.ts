@@ -1,9 +1,9 @@
 /** Reviews on the server-rendered product page (S1-2.15, S1-3.8). */
 import { getHtml } from '#tests/support/content.ts'
 import type { HtmlPage } from '#tests/support/html-page.ts'
-import { findReviewedChoice, findSimple, type ProductChange } from '#tests/support/product-answers.ts'
 import { openProductHtml } from '#tests/support/product-html.ts'
-import { REVIEWED, review, reviewAnswers, SUMMARY } from '#tests/support/review-answers.ts'
+import { findReviewedChoice, findSimple, type ProductChange } from '#tests/support/product-responses.ts'
+import { REVIEWED, review, reviewResponses, SUMMARY } from '#tests/support/review-responses.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
 import type { TestProxy } from '#tests/support/test-proxy.ts'
 
@@ -16,7 +16,7 @@ const open = async (
   return openProductHtml(testProxy, url_key, {
     ...change,
     product: { ...REVIEWED, ...product },
-    answers: { ...reviewAnswers(entity_id, summary), ...change.answers },
+    answers: { ...reviewResponses(entity_id, summary), ...change.answers },
   })
 }
 

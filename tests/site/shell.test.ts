@@ -2,7 +2,7 @@ import { isInOrder } from '#tests/support/document-order.ts'
 import type { HtmlPage } from '#tests/support/html-page.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
-import type { AnswerPatches } from '#tests/support/test-proxy.ts'
+import type { ResponsePatches } from '#tests/support/test-proxy.ts'
 
 /** The frame of all pages: notice, order of parts, footer, and the error page (S1-2.4, S1-2.5, S1-3.1). */
 
@@ -17,7 +17,7 @@ const hosts = (page: HtmlPage) =>
     .map((element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', page.url).hostname)
 
 /** An additional block of a store. */
-const withBlock = (identifier: string, content: string): AnswerPatches => ({
+const withBlock = (identifier: string, content: string): ResponsePatches => ({
   '/blocks': (list) => [...(list as object[]), { identifier, title: identifier }],
   [`/blocks/${identifier}`]: () => ({ identifier, block_id: '9', title: identifier, content }),
 })
@@ -86,7 +86,7 @@ test('S1-3.1-03 a locale with an underscore is the dash form in the language of 
 test.describe('footer', () => {
   test('S1-3.1-17 ends with the copyright, with or without the block ‘footer’', async ({ testProxy }) => {
     const copyright = '© 2031 Harbor Stores'
-    const responses: AnswerPatches[] = [{}, { '/blocks/footer': () => ({ identifier: 'footer', content: '' }) }]
+    const responses: ResponsePatches[] = [{}, { '/blocks/footer': () => ({ identifier: 'footer', content: '' }) }]
     for (const response of responses) {
       const { origin } = testProxy.openStore('kessler', { copyright }, response)
       expect((await openPage(origin + PAGE)).getByRole('contentinfo')).toContainText(/© 2031 Harbor Stores$/)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest'
-import { findSimple } from '#tests/support/product-answers.ts'
+import { findSimple } from '#tests/support/product-responses.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import {
-  answerRegistry,
   isRegistryRequest,
   type OwnStorefront,
   openOwnStorefront,
   passOn,
+  respondAsRegistry,
 } from '#tests/support/second-storefront.ts'
 import { signWebhook } from '#tests/support/sign-as-back-end.ts'
 import { expect, test } from '#tests/support/site-test.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
     const registry = Object.fromEntries(hosts.map((name) => [`host_${name}_localhost`, recordOf(name)]))
     return {
       async listener(incoming, response) {
-        if (isRegistryRequest(incoming)) return answerRegistry(incoming, response, registry)
+        if (isRegistryRequest(incoming)) return respondAsRegistry(incoming, response, registry)
         const [, name = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(incoming.url ?? '') ?? []
         const resource = rest.replace(/^\/api\/rest/, '').replace(/\?.*$/, '')
         requested.set(name, [...(requested.get(name) ?? []), resource])

@@ -1,7 +1,7 @@
 /** The availability text of a product is the same in all places. */
 import type { HtmlLocator } from '#tests/support/html-page.ts'
-import { askBackEnd } from '#tests/support/product-answers.ts'
 import { buyBox, openProductHtml } from '#tests/support/product-html.ts'
+import { requestBackEnd } from '#tests/support/product-responses.ts'
 import { expect, shopPage, test } from '#tests/support/site-test.ts'
 import { STOCK_KINDS, STOCK_WORDS } from '#tests/support/stock-words.ts'
 
@@ -102,7 +102,7 @@ test('the Québec store shows stock and payment methods in French', async () => 
   type Listed = {
     products: { url_key: string; type_id: string; location_inventory: { qty: number }[] }[]
   }
-  const { products } = await askBackEnd<Listed>('/search/t%C3%A9l%C3%A9viseur?embed=products&limit=96', 'volteo')
+  const { products } = await requestBackEnd<Listed>('/search/t%C3%A9l%C3%A9viseur?embed=products&limit=96', 'volteo')
   const set = products.find(
     ({ type_id, location_inventory }) =>
       type_id === 'simple' && location_inventory.reduce((sum, { qty }) => sum + qty, 0) > 9,
@@ -113,7 +113,7 @@ test('the Québec store shows stock and payment methods in French', async () => 
   expect(panel.getByLabel('Code postal')).toBeInPage()
   expect(panel.getByRole('button', { name: 'Vérifier' })).toBeInPage()
   type Cart = { payment_methods: { code: string; title: string }[] }
-  const { payment_methods } = await askBackEnd<Cart>('/cart?embed=payment_methods', 'volteo')
+  const { payment_methods } = await requestBackEnd<Cart>('/cart?embed=payment_methods', 'volteo')
   expect(payment_methods).toContainEqual(
     expect.objectContaining({ code: 'moneris', title: 'Carte de crédit ou de débit' }),
   )

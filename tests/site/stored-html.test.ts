@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { findReviewedChoice } from '#tests/support/product-answers.ts'
+import { findReviewedChoice } from '#tests/support/product-responses.ts'
 import { getPage } from '#tests/support/raw-request.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 

@@ -1,6 +1,6 @@
 import { expectGoogleRequirements } from '#tests/support/google-requirements.ts'
 import { changed } from '#tests/support/patches.ts'
-import { askBackEnd } from '#tests/support/product-answers.ts'
+import { requestBackEnd } from '#tests/support/product-responses.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 
 test('S1-3.1-12 merchant_type is the kind of shop in structured data; neither it nor environment and region decide on indexing', async ({
@@ -25,7 +25,7 @@ test('S1-3.1-08 the name replaces a missing logo, in structured data and on the 
 test('S1-3.7-31 a product page’s structured data is a Product with name, image, sku, model, UPC, price, currency and stock, with a rating when there are reviews', async ({
   testProxy,
 }) => {
-  const { products } = await askBackEnd<{ products: { url_key: string; name: string; sku: string }[] }>(
+  const { products } = await requestBackEnd<{ products: { url_key: string; name: string; sku: string }[] }>(
     '/search/dishwasher?embed=products',
   )
   const [{ url_key, name, sku } = { url_key: '', name: '', sku: '' }] = products

@@ -1,11 +1,11 @@
 /** Swatches of configurable products (S1-3.7). */
-import { askBackEnd } from '#tests/support/product-answers.ts'
+import { requestBackEnd } from '#tests/support/product-responses.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
-import type { AnswerPatches, ConfigPatch, TestProxy } from '#tests/support/test-proxy.ts'
+import type { ConfigPatch, ResponsePatches, TestProxy } from '#tests/support/test-proxy.ts'
 
 /** A store whose sofas have these attributes. */
 const openStore = (testProxy: TestProxy, attributes: readonly object[], config: ConfigPatch = {}): string => {
-  const responses: AnswerPatches = {
+  const responses: ResponsePatches = {
     '/categories/sofas': (response) => {
       const { products, ...rest } = response as { products: object[] }
       return { ...rest, products: products.map((product) => ({ ...product, attributes })) }
@@ -21,7 +21,7 @@ test('S1-3.1-38 configurable_swatches switches swatches on, on tiles and on the 
   testProxy,
 }) => {
   type Listed = { products: { url_key: string; type_id: string }[] }
-  const { products } = await askBackEnd<Listed>('/categories/sofas?embed=products&limit=96', 'alderloom')
+  const { products } = await requestBackEnd<Listed>('/categories/sofas?embed=products&limit=96', 'alderloom')
   const urlKey = products.find(({ type_id }) => type_id === 'configurable')?.url_key
   const options = ['#111111', '#eeeeee'].map((swatch, id) => ({ id, label: `F${id}`, swatch, products: [] }))
   for (const isOn of [true, false]) {

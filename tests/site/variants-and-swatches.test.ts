@@ -1,7 +1,7 @@
 /** The initially selected variant of a product's page, and the tiles with swatches. */
 import { CHOICE, CONFIGURABLE, EXTENDED } from '#tests/support/configurable.ts'
-import { PRICED } from '#tests/support/product-answers.ts'
 import { buyBox, openSimple } from '#tests/support/product-html.ts'
+import { PRICED } from '#tests/support/product-responses.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 import { SiteVisitor } from '#tests/support/site-visitor.ts'
 

@@ -1,7 +1,8 @@
 /** Pages of the account in Vitest's browser mode, for a guest or a new customer. */
-import { ABSENT, WRITES } from './answer-patches.ts'
+
 import { findProduct } from './checkout-island.tsx'
 import { page, renderPage, type Shop } from './render-island.tsx'
+import { ABSENT, WRITES } from './response-patches.ts'
 
 /** Password of all test accounts. */
 export const PASSWORD = 'violet-anchor-harbour-93'

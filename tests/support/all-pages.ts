@@ -2,7 +2,7 @@
 import type * as v from 'valibot'
 import examples from '#lib/conformance/examples.json' with { type: 'json' }
 import { CALLS } from '#lib/contracts/calls.ts'
-import { answerCalls, type PageModule } from './render-page.tsx'
+import { type PageModule, respondToCalls } from './render-page.tsx'
 import { sampleOf } from './schema-samples.ts'
 
 /** operationId in the OpenAPI document. */
@@ -37,7 +37,7 @@ export const schemaOf = (name: CallName): v.GenericSchema => {
 }
 
 /** A call's response with all fields filled in. */
-export const answerOf = (name: CallName): unknown => {
+export const sampleResponseOf = (name: CallName): unknown => {
   const example = 'response' in examples[name] ? examples[name].response : undefined
   return fill(fill(sampleOf(schemaOf(name)), example), USABLE[name])
 }
@@ -49,13 +49,13 @@ const nameOfPath = (path: string): CallName | undefined =>
   )?.name as CallName | undefined
 
 /** Responds to all calls with their examples; `change` may replace a call's body or its whole response. */
-export function answerAll(
+export function respondToAllCalls(
   change: (name: CallName, answer: unknown, signal?: AbortSignal | null) => unknown = (_, answer) => answer,
 ): void {
-  answerCalls((path, signal) => {
+  respondToCalls((path, signal) => {
     const name = nameOfPath(path)
     // No redirects: a page that a change removes would redirect otherwise.
-    return name === undefined || name === 'findRedirect' ? null : change(name, answerOf(name), signal)
+    return name === undefined || name === 'findRedirect' ? null : change(name, sampleResponseOf(name), signal)
   })
 }
 

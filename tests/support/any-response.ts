@@ -3,7 +3,7 @@
  * registry and Next's hooks.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerAll, answerOf, type PAGES, schemaOf } from './all-pages.ts'
+import { type PAGES, respondToAllCalls, sampleResponseOf, schemaOf } from './all-pages.ts'
 import { NO_TEXTS, problemsOf } from './page-words.ts'
 import { renderPage } from './render-page.tsx'
 import { type Path, textPathsOf, withValueAt } from './schema-samples.ts'
@@ -38,7 +38,7 @@ export function testAnyResponse(pages: readonly (typeof PAGES)[number][]): void 
 
   describe.each(pages)('the page $page', ({ module, params = {}, calls }) => {
     it('can be read as the examples have it', async () => {
-      answerAll()
+      respondToAllCalls()
       const shown = await renderPage(await module(), params)
       expect(problemsOf(shown, 'examples')).toEqual([])
       expect(shown.headings.length).toBeGreaterThan(0)
@@ -49,10 +49,10 @@ export function testAnyResponse(pages: readonly (typeof PAGES)[number][]): void 
       async (name) => {
         const page = await module()
         const paths = textPathsOf(schemaOf(name))
-        const answer = answerOf(name)
+        const answer = sampleResponseOf(name)
         const problems: string[] = []
         const show = async (json: unknown, what: string) => {
-          answerAll((call, given) => (call === name ? json : given))
+          respondToAllCalls((call, given) => (call === name ? json : given))
           problems.push(...problemsOf(await renderPage(page, params), what))
         }
         for (const value of NO_TEXTS) {

@@ -114,7 +114,7 @@ export async function startBackEnd(
   return { app, backend, db, dataFolder, close }
 }
 
-export type Answer = { status: number; body: unknown; headers: Headers }
+export type ApiResponse = { status: number; body: unknown; headers: Headers }
 
 /** A shopper, who keeps the cookie, and the CSRF token after the session was read. */
 export class Shopper {
@@ -130,7 +130,7 @@ export class Shopper {
   }
 
   /** Calls the store's API; `path` is below /api/rest. */
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<ApiResponse> {
     const response = await this.backEnd.app.request(`/${this.store}/api/rest${path}`, {
       method,
       headers: {
@@ -162,7 +162,7 @@ export class Shopper {
 }
 
 /** Signs a shopper in, which starts a new session. */
-export async function signIn(shopper: Shopper, login: string, password: string): Promise<Answer> {
+export async function signIn(shopper: Shopper, login: string, password: string): Promise<ApiResponse> {
   const answer = await shopper.call('POST', '/customers/self/session', { login, password })
   if (answer.status === 200) await shopper.openSession()
   return answer

@@ -18,7 +18,7 @@ export const openCheckout = async (options: PageOptions = {}) =>
   })
 
 /** The fields of a product that tests read. */
-export type ProductAnswer = {
+export type ProductResponse = {
   entity_id: string
   type_id: string
   name: string
@@ -26,34 +26,34 @@ export type ProductAnswer = {
   model_number: string
   display_add_to_cart: boolean
   location_inventory: { qty: number }[]
-  crosssells: ProductAnswer[]
-  relateds: ProductAnswer[]
+  crosssells: ProductResponse[]
+  relateds: ProductResponse[]
 }
 
 /** Stock that the tests of a run can't exhaust: orders reduce it. */
 const PLENTY = 12
 
-const isPlentiful = ({ location_inventory }: ProductAnswer): boolean =>
+const isPlentiful = ({ location_inventory }: ProductResponse): boolean =>
   location_inventory.length === 0 || location_inventory.reduce((sum, { qty }) => sum + qty, 0) >= PLENTY
 
 /** The first well-stocked search result that matches; by default a simple product. */
 export async function findProduct(
   shop: Shop,
   term: string,
-  fits: (product: ProductAnswer) => boolean = ({ type_id }) => type_id === 'simple',
-): Promise<ProductAnswer> {
+  fits: (product: ProductResponse) => boolean = ({ type_id }) => type_id === 'simple',
+): Promise<ProductResponse> {
   const search = `/search/${encodeURIComponent(term)}?embed=products&limit=96`
-  const { products } = await shop.call<{ products: ProductAnswer[] }>('GET', search)
-  const hasChoice = ({ type_id }: ProductAnswer) => Number(type_id !== 'simple')
+  const { products } = await shop.call<{ products: ProductResponse[] }>('GET', search)
+  const hasChoice = ({ type_id }: ProductResponse) => Number(type_id !== 'simple')
   for (const { entity_id } of products.toSorted((one, other) => hasChoice(one) - hasChoice(other))) {
-    const product = await shop.call<ProductAnswer>('GET', `/products/${entity_id}?embed=crosssells,relateds`)
+    const product = await shop.call<ProductResponse>('GET', `/products/${entity_id}?embed=crosssells,relateds`)
     if (product.display_add_to_cart && isPlentiful(product) && fits(product)) return product
   }
   throw new Error(`no product of the search '${term}' fits`)
 }
 
 /** A simple product with add-ons and suggestions. */
-export const isComplete = ({ type_id, crosssells, relateds }: ProductAnswer): boolean =>
+export const isComplete = ({ type_id, crosssells, relateds }: ProductResponse): boolean =>
   type_id === 'simple' && crosssells.some((addOn) => addOn.display_add_to_cart) && relateds.length > 0
 
 /** Search terms for products of a store that are delivered by parcel or by the store's crew; tried in this order. */
@@ -63,19 +63,19 @@ const TERMS: Readonly<Record<DemoStore, readonly string[]>> = {
   volteo: ['headphones', 'speaker', 'cable', 'tv'],
 }
 
-type Wanted = { store?: DemoStore; term?: string; qty?: number; fits?: (product: ProductAnswer) => boolean }
+type Wanted = { store?: DemoStore; term?: string; qty?: number; fits?: (product: ProductResponse) => boolean }
 
 /** Adds a known product to the cart. */
-export const buy = (shop: Shop, { entity_id }: Pick<ProductAnswer, 'entity_id'>, others: object = {}) =>
+export const buy = (shop: Shop, { entity_id }: Pick<ProductResponse, 'entity_id'>, others: object = {}) =>
   shop.call('POST', '/cart/items', { product_id: entity_id, ...others })
 
 /** Cached products, because most tests of a file search for the same one. */
-const found = new Map<string, Promise<ProductAnswer>>()
+const found = new Map<string, Promise<ProductResponse>>()
 
 /** A product of a store; `terms` are tried in this order. */
 function findAny(shop: Shop, store: DemoStore, [term = '', ...others]: readonly string[], fits: Wanted['fits']) {
   const key = [store, term, fits?.name].join()
-  const product: Promise<ProductAnswer> =
+  const product: Promise<ProductResponse> =
     found.get(key) ??
     findProduct(shop, term, fits).catch((error) => {
       if (others.length === 0) throw error
@@ -89,7 +89,7 @@ function findAny(shop: Shop, store: DemoStore, [term = '', ...others]: readonly 
 export async function addProduct(
   shop: Shop,
   { store = 'kessler', term, qty = 1, fits }: Wanted = {},
-): Promise<ProductAnswer> {
+): Promise<ProductResponse> {
   const product = await findAny(shop, store, term === undefined ? TERMS[store] : [term], fits)
   await buy(shop, product, { qty })
   return product
@@ -99,9 +99,12 @@ export async function addProduct(
 async function withProduct<Visit>(
   open: (options: PageOptions) => Promise<Visit>,
   options: PageOptions,
-  { prepare = () => undefined, ...wanted }: Wanted & { prepare?: (shop: Shop, product: ProductAnswer) => unknown } = {},
-): Promise<Visit & { product: ProductAnswer }> {
-  let added: ProductAnswer | undefined
+  {
+    prepare = () => undefined,
+    ...wanted
+  }: Wanted & { prepare?: (shop: Shop, product: ProductResponse) => unknown } = {},
+): Promise<Visit & { product: ProductResponse }> {
+  let added: ProductResponse | undefined
   const visit = await open({
     ...options,
     prepare: async (shop) => {
@@ -109,7 +112,7 @@ async function withProduct<Visit>(
       await prepare(shop, added)
     },
   })
-  return { ...visit, product: added as ProductAnswer }
+  return { ...visit, product: added as ProductResponse }
 }
 
 /** The cart page with a product in it. */
@@ -168,7 +171,7 @@ export const items = () => page.getByRole('region', { name: 'Products in your ca
 /** A product of the demo store without a picture. */
 export const WITHOUT_PICTURE = {
   term: 'charcoal filter no. 7',
-  fits: ({ name }: ProductAnswer) => name.startsWith('Charcoal Filter No. 7'),
+  fits: ({ name }: ProductResponse) => name.startsWith('Charcoal Filter No. 7'),
 }
 
 /** Elements that show the store's placeholder picture. */
@@ -237,7 +240,7 @@ window.fetch = async (input, init) => {
  * Responds to matching calls instead of the server, until the returned function is called; undefined lets a call
  * through.
  */
-export function answerCalls(method: string, resource: RegExp, answer: Rule['answer']): () => void {
+export function respondToCalls(method: string, resource: RegExp, answer: Rule['answer']): () => void {
   const rule = { method, resource, answer }
   rules = [rule, ...rules]
   const end = () => {
@@ -251,7 +254,7 @@ export function answerCalls(method: string, resource: RegExp, answer: Rule['answ
 export function holdNext(method: string, resource: RegExp) {
   const arrived = Promise.withResolvers<void>()
   const decided = Promise.withResolvers<'go on' | 'refuse'>()
-  const end = answerCalls(method, resource, async () => {
+  const end = respondToCalls(method, resource, async () => {
     end()
     arrived.resolve()
     return (await decided.promise) === 'refuse' ? refusal() : undefined

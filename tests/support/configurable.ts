@@ -1,5 +1,5 @@
 /** A fictitious product with variants: oak in S and L, walnut in L only, which is sold out. */
-import type { ProductChange } from './product-answers.ts'
+import type { ProductChange } from './product-responses.ts'
 
 const variant = (id: number, cents: number, more: object = {}) => ({
   entity_id: id,

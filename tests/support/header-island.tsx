@@ -1,7 +1,7 @@
 /** A store's header above a long page, in Vitest's browser mode (S1-2.5 to S1-2.7). */
 import type { Locator } from 'vitest/browser'
-import type { ConfigPatch } from './answer-patches.ts'
 import { expect, page, renderPage } from './render-island.tsx'
+import type { ConfigPatch } from './response-patches.ts'
 
 /** Viewports of a desktop and of a phone. */
 export const WIDE = { width: 1440, height: 900 }

@@ -13,7 +13,7 @@ import {
 } from 'ivya'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { completeStream } from './complete-stream.ts'
-import type { RawAnswer } from './raw-request.ts'
+import type { RawHttpResponse } from './raw-request.ts'
 
 type RoleOptions = NonNullable<Parameters<typeof getByRoleSelector>[1]>
 type TextOptions = { exact?: boolean }
@@ -137,11 +137,11 @@ export function textOf(element: Element): string {
 export class HtmlPage extends HtmlLocator {
   readonly url: string
   readonly status: number
-  readonly headers: RawAnswer['headers']
+  readonly headers: RawHttpResponse['headers']
   /** Unparsed body. */
   readonly html: string
 
-  constructor(url: string, { status, headers, body }: Pick<RawAnswer, 'status' | 'headers' | 'body'>) {
+  constructor(url: string, { status, headers, body }: Pick<RawHttpResponse, 'status' | 'headers' | 'body'>) {
     // Silent, because style sheets of staff may be invalid.
     const dom = new JSDOM(body, { url, virtualConsole: new VirtualConsole() })
     Object.assign(dom.window, { getComputedStyle: styleOf })

@@ -24,7 +24,7 @@ import { crash, requireServers, startPostgres, startRedis } from '../../lib/cli/
 import { startFront } from './front.ts'
 import { copyAsOtherBuild } from './other-build.ts'
 import { QUICK_PASSWORDS } from './quick-password-options.ts'
-import { type RawAnswer, type RawRequest, rawRequest } from './raw-request.ts'
+import { type RawHttpResponse, type RawRequest, rawRequest } from './raw-request.ts'
 import { signWebhook } from './sign-as-back-end.ts'
 
 const SECRET = 'instances-secret'
@@ -152,7 +152,7 @@ export async function startInstances(given: { front?: number; backend?: number }
     server: Server,
     path: string,
     options: Partial<RawRequest> & { store?: string } = {},
-  ): Promise<RawAnswer> =>
+  ): Promise<RawHttpResponse> =>
     rawRequest({ host: hostOf(options.store ?? 'kessler'), path, port: ports[server], ...options })
 
   const kill = (part: Part) => {

@@ -100,7 +100,7 @@ async function copyStoreWithCard(dataFolder: string): Promise<string> {
 /** The payment method of lib/bridges/medusa/engine/src/modules/test-card. */
 export const TEST_CARD = { provider: 'pp_card_test', code: 'nmicreditcard' } as const
 
-export type Answer<T = Json> = { status: number; json: T; message: string }
+export type ApiResponse<T = Json> = { status: number; json: T; message: string }
 
 /** An order in its receipt. */
 type PlacedOrder = { order: string; order_total: { amount: number } }
@@ -123,7 +123,7 @@ export class ApiShopper {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<T>> {
+  ): Promise<ApiResponse<T>> {
     const response = await fetch(this.api + path, {
       method,
       headers: {
@@ -164,7 +164,7 @@ export class ApiShopper {
     await this.call('PUT', '/cart', { shipping_method: van?.code ?? '' })
   }
 
-  place(key: string, payment: object = { method: 'checkmo' }): Promise<Answer<PlacedOrder>> {
+  place(key: string, payment: object = { method: 'checkmo' }): Promise<ApiResponse<PlacedOrder>> {
     return this.call('POST', '/cart/place', payment, { 'idempotency-key': key })
   }
 }

@@ -62,7 +62,7 @@ async function watch(next: readonly Rule[]): Promise<void> {
  * @param pattern of whole URLs, with '*' for any characters
  * @returns the requested URLs
  */
-export async function answerOutside(pattern: string, answer: Rule['answer']): Promise<readonly string[]> {
+export async function respondToOutside(pattern: string, answer: Rule['answer']): Promise<readonly string[]> {
   const expression = toExpression(pattern)
   const rule: Rule = { pattern, isFor: (url) => expression.test(url), answer, asked: [] }
   await watch([rule, ...rules])

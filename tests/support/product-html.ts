@@ -1,7 +1,7 @@
 /** A product's page as sent by the server, with a test's responses. */
 
 import type { HtmlLocator, HtmlPage } from './html-page.ts'
-import { findSimple, type ProductChange, storeChanges } from './product-answers.ts'
+import { findSimple, type ProductChange, storeChanges } from './product-responses.ts'
 import { expect, openPage } from './site-test.ts'
 import type { PatchedStore, TestProxy } from './test-proxy.ts'
 

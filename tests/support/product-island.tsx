@@ -1,6 +1,6 @@
 /** A product's page in Vitest's browser mode, with a test's responses. */
 import type { Locator } from 'vitest/browser'
-import { type Entry, type ProductChange, pickSimple, SIMPLE_PATH, storeChanges } from './product-answers.ts'
+import { type Entry, type ProductChange, pickSimple, SIMPLE_PATH, storeChanges } from './product-responses.ts'
 import { expect, page, renderPage } from './render-island.tsx'
 import type { DemoStore } from './stores.ts'
 
@@ -22,7 +22,7 @@ export async function renderProduct(urlKey: string, { device, hasFrame, prepare,
 }
 
 /** Calls the back end of a demo store before rendering. */
-export async function askStore<T>(path: string, store: DemoStore = 'kessler'): Promise<T> {
+export async function requestStore<T>(path: string, store: DemoStore = 'kessler'): Promise<T> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API works over HTTPS only
   document.cookie = `test-visit=${store}.look-up; path=/`
   const response = await fetch(`/api/rest${path}`)
@@ -34,7 +34,7 @@ let simple: Promise<Entry> | undefined
 
 /** A simple product of the appliance dealer that can be ordered; the same one every time. */
 export const findSimple = (): Promise<Entry> =>
-  (simple ??= askStore<{ products: Entry[] }>(SIMPLE_PATH).then(pickSimple))
+  (simple ??= requestStore<{ products: Entry[] }>(SIMPLE_PATH).then(pickSimple))
 
 /** renderProduct for that product. */
 export const renderSimple = async (options: Options = {}) => renderProduct((await findSimple()).url_key, options)

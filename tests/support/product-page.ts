@@ -1,10 +1,10 @@
 /** A product's page in a browser, with a test's responses. */
 import type { Locator, Page } from '@playwright/test'
-import { askBackEnd, findSimple, PRICED, type ProductChange, storeChanges, summary } from './product-answers.ts'
+import { findSimple, PRICED, type ProductChange, requestBackEnd, storeChanges, summary } from './product-responses.ts'
 import { expect } from './shop.ts'
 import type { PatchedStore, TestProxy } from './test-proxy.ts'
 
-export { askBackEnd, findSimple, PRICED, type ProductChange, summary }
+export { findSimple, PRICED, type ProductChange, requestBackEnd, summary }
 
 /** Opens the page of a product in a new store, and waits until it is loaded. */
 export async function openProductPage(

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { type DemoStore, storeOrigin, TEST_STOREFRONT_PORT } from './stores.ts'
 
-export type RawAnswer = {
+export type RawHttpResponse = {
   status: number
   headers: IncomingHttpHeaders
   /** Alternating names and values; repeated headers stay separate. */
@@ -31,7 +31,7 @@ export function rawRequest({
   body,
   headers,
   onChunk,
-}: RawRequest): Promise<RawAnswer> {
+}: RawRequest): Promise<RawHttpResponse> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
     // A new connection each time: the server may close an idle one while a test is busy.
@@ -58,11 +58,14 @@ export function rawRequest({
 }
 
 /** A page of a demo store as sent by the server. */
-export const getPage = (store: DemoStore, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
-  rawRequest({ host: new URL(storeOrigin(store)).host, path, headers })
+export const getPage = (
+  store: DemoStore,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RawHttpResponse> => rawRequest({ host: new URL(storeOrigin(store)).host, path, headers })
 
 /** A page of any test store, by its origin. */
-export function getOf(origin: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+export function getOf(origin: string, path: string, headers: Record<string, string> = {}): Promise<RawHttpResponse> {
   const { host, port } = new URL(origin)
   return rawRequest({ host, port: Number(port), path, headers })
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { placeButton } from './cart-page.ts'
 import { expect, expectAccessible, shopUrl } from './shop.ts'
-import { callRest, enterStore, findProduct, isPlentiful, type ProductAnswer } from './shopper.ts'
+import { callRest, enterStore, findProduct, isPlentiful, type ProductResponse } from './shopper.ts'
 
 type Place = { readonly region: string; readonly postcode: string; readonly country_id: string }
 
@@ -53,7 +53,7 @@ export async function openReadyCheckout(
 }
 
 /** A simple, well-stocked product; `terms` are tried in this order. */
-export async function findAnyProduct(page: Page, [term = '', ...others]: readonly string[]): Promise<ProductAnswer> {
+export async function findAnyProduct(page: Page, [term = '', ...others]: readonly string[]): Promise<ProductResponse> {
   try {
     return await findProduct(page, term, (entry) => entry.type_id === 'simple' && isPlentiful(entry))
   } catch (error) {

@@ -40,10 +40,10 @@ import { loadShell } from '#lib/navigation/load-shell.server.ts'
 import { createAddresses } from '#lib/site/addresses.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import { buildThemeSheet } from '#lib/theme/theme-sheet.ts'
-import { type AnswerPatches, type ConfigPatch, findPatch, mergeConfig } from './answer-patches.ts'
 import { findAutofillFaults, readControls } from './autofill.ts'
 import { setSite } from './open-site-in-browser.ts'
 import { resolveServerParts } from './resolve-server-parts.ts'
+import { type ConfigPatch, findPatch, mergeConfig, type ResponsePatches } from './response-patches.ts'
 import type { DemoStore } from './stores.ts'
 
 export { expect, page, userEvent }
@@ -61,8 +61,8 @@ type Options = {
   locale?: string
   /** Merged into the store's configuration. */
   config?: ConfigPatch
-  /** Changes responses of the back end, by path below /api/rest (answer-patches.ts). */
-  answers?: AnswerPatches
+  /** Changes responses of the back end, by path below /api/rest (response-patches.ts). */
+  answers?: ResponsePatches
   /** Path and query of the page; default: '/'. */
   path?: string
   device?: 'desktop' | 'mobile'
@@ -306,7 +306,7 @@ function createShop(locale: string): Shop {
 }
 
 /** Records all calls to the back end, and patches responses. */
-function watchCalls(answers: AnswerPatches): Call[] {
+function watchCalls(answers: ResponsePatches): Call[] {
   const calls: Call[] = []
   answerCall = async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), window.location.origin), init)

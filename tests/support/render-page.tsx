@@ -24,7 +24,7 @@ export type PageModule = {
  * Responds to all calls to the back end with `answer`'s result for a path below the API: JSON or a Response, or a
  * promise of one; null is a 404. `signal` aborts after the caller's timeout.
  */
-export function answerCalls(answer: (path: string, signal: AbortSignal | null | undefined) => unknown): void {
+export function respondToCalls(answer: (path: string, signal: AbortSignal | null | undefined) => unknown): void {
   vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
     const json = await answer(decodeURI(String(address).replace(ANY_API, '').replace(/\?.*$/, '')), init?.signal)
     if (json instanceof Response) return json

@@ -143,7 +143,7 @@ const OF_NO_ROUTE: readonly ResponseKind[] = [
 export const RESPONSE_KINDS: readonly ResponseKind[] = [...OF_PAGES, ...OF_HANDLERS, ...OF_NO_ROUTE]
 
 /** Page routes in the table. */
-export const pageRoutesAsked = (): string[] =>
+export const requestedPageRoutes = (): string[] =>
   OF_PAGES.map(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://a.test')
     return routePatternOf(routeOf(pathname, searchParams).pathname)
@@ -154,7 +154,7 @@ export const pageRoutesAsked = (): string[] =>
  *
  * @param route its folder below app: 'api/rest/[...path]'
  */
-export function isHandlerAsked(route: string): boolean {
+export function isHandlerRequested(route: string): boolean {
   const escaped = route.replace(/[.]/g, '\\.')
   const pattern = new RegExp(`^/${escaped.replace(/\[\\\.\\\.\\\.\w+\]/g, '.+').replace(/\[\w+\]/g, '[^/]+')}/?$`)
   return OF_HANDLERS.some(({ path }) => pattern.test(path.split('?')[0] ?? ''))

@@ -45,7 +45,7 @@ export function passOn(incoming: IncomingMessage, answer: ServerResponse, path =
 export const isRegistryRequest = (incoming: IncomingMessage): boolean => incoming.url?.startsWith('/ecfg_') ?? false
 
 /** Responds as a registry. `items` are records by registry key, e.g. host_kessler_localhost. */
-export function answerRegistry(
+export function respondAsRegistry(
   incoming: IncomingMessage,
   answer: ServerResponse,
   items: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './shop.ts'
 
 /** The fields of a product that tests read. */
-export type ProductAnswer = {
+export type ProductResponse = {
   entity_id: string
   type_id: string
   name: string
@@ -12,8 +12,8 @@ export type ProductAnswer = {
   display_add_to_cart: boolean
   reviews_count: number
   location_inventory: { qty: number }[]
-  crosssells: ProductAnswer[]
-  relateds: ProductAnswer[]
+  crosssells: ProductResponse[]
+  relateds: ProductResponse[]
 }
 
 /**
@@ -58,14 +58,14 @@ export async function enterStore(page: Page, url: string): Promise<void> {
 export async function findProduct(
   page: Page,
   term: string,
-  fits: (product: ProductAnswer) => boolean = () => true,
-): Promise<ProductAnswer> {
+  fits: (product: ProductResponse) => boolean = () => true,
+): Promise<ProductResponse> {
   const search = `/search/${encodeURIComponent(term)}?embed=products&limit=96`
-  const { products } = await callRest<{ products: ProductAnswer[] }>(page, 'GET', search)
-  const hasChoice = ({ type_id }: ProductAnswer) => Number(type_id !== 'simple')
+  const { products } = await callRest<{ products: ProductResponse[] }>(page, 'GET', search)
+  const hasChoice = ({ type_id }: ProductResponse) => Number(type_id !== 'simple')
   for (const { entity_id } of products.toSorted((one, other) => hasChoice(one) - hasChoice(other))) {
     const path = `/products/${entity_id}?embed=crosssells,relateds`
-    const product = await callRest<ProductAnswer>(page, 'GET', path)
+    const product = await callRest<ProductResponse>(page, 'GET', path)
     if (product.display_add_to_cart && fits(product)) return product
   }
   throw new Error(`no product of the search '${term}' fits`)
@@ -75,13 +75,13 @@ export async function findProduct(
 const PLENTY = 12
 
 /** Whether a product has enough stock, or its stock is not tracked. */
-export const isPlentiful = ({ location_inventory }: Pick<ProductAnswer, 'location_inventory'>): boolean =>
+export const isPlentiful = ({ location_inventory }: Pick<ProductResponse, 'location_inventory'>): boolean =>
   location_inventory.length === 0 || location_inventory.reduce((sum, { qty }) => sum + qty, 0) >= PLENTY
 
 /** Adds a simple, well-stocked product to the cart of a store and opens the cart page. */
-export async function fillCart(page: Page, origin: string): Promise<ProductAnswer> {
+export async function fillCart(page: Page, origin: string): Promise<ProductResponse> {
   await enterStore(page, origin)
-  const isComplete = ({ type_id, crosssells, relateds, location_inventory }: ProductAnswer) =>
+  const isComplete = ({ type_id, crosssells, relateds, location_inventory }: ProductResponse) =>
     type_id === 'simple' &&
     isPlentiful({ location_inventory }) &&
     crosssells.some((addOn) => addOn.display_add_to_cart) &&

@@ -3,14 +3,14 @@
  * the forms of pages, and calls a store's API through its storefront as islands do.
  */
 import { type HtmlLocator, HtmlPage } from './html-page.ts'
-import { type RawAnswer, rawRequest } from './raw-request.ts'
+import { type RawHttpResponse, rawRequest } from './raw-request.ts'
 import { type DemoStore, storeOrigin } from './stores.ts'
 
 type Ask = { method?: string; body?: string; headers?: Record<string, string> }
 
 const MAX_REDIRECTS = 5
 
-const isRedirect = ({ status, headers }: RawAnswer): boolean =>
+const isRedirect = ({ status, headers }: RawHttpResponse): boolean =>
   [301, 302, 303, 307, 308].includes(status) && headers.location !== undefined
 
 /** Fills in a field of a page. */
@@ -27,7 +27,7 @@ export class SiteVisitor {
     this.headers = headers
   }
 
-  async #ask(url: string, { method, body, headers }: Ask = {}): Promise<RawAnswer> {
+  async #ask(url: string, { method, body, headers }: Ask = {}): Promise<RawHttpResponse> {
     const { host, origin, port, pathname, search } = new URL(url)
     const cookies = this.#cookies.get(host) ?? new Map<string, string>()
     this.#cookies.set(host, cookies)
@@ -97,7 +97,7 @@ export class SiteVisitor {
   async callRest<T>(store: DemoStore | `http://${string}`, method: string, path: string, body?: unknown): Promise<T> {
     const api = `${store.startsWith('http') ? store : storeOrigin(store as DemoStore)}/api/rest`
     const headers = { accept: 'application/json', 'content-type': 'application/json' }
-    const parse = (answer: RawAnswer, what: string) => {
+    const parse = (answer: RawHttpResponse, what: string) => {
       if (answer.status >= 300) throw new Error(`${what} has status ${answer.status}`)
       return answer.body === '' ? null : JSON.parse(answer.body)
     }

@@ -1,5 +1,5 @@
 /** Availability texts, and products of the appliance dealer for each. */
-import { askBackEnd } from './product-answers.ts'
+import { requestBackEnd } from './product-responses.ts'
 
 /** All availability texts. */
 export const STOCK_WORDS = [
@@ -48,20 +48,20 @@ export const STOCK_KINDS = {
     word: 'In stock',
     lead: '',
     schema: 'InStock',
-    find: (ask: Ask = askBackEnd) => findAppliance(ask, (product) => unitsOf(product) >= PLENTY),
+    find: (ask: Ask = requestBackEnd) => findAppliance(ask, (product) => unitsOf(product) >= PLENTY),
   },
   'ordered first': {
     word: 'Available to order',
     lead: '2 to 4 weeks',
     schema: 'InStock',
-    find: (ask: Ask = askBackEnd) =>
+    find: (ask: Ask = requestBackEnd) =>
       findAppliance(ask, ({ location_inventory, product_data }) => !location_inventory[0] && !!product_data[0]),
   },
   'sold out': {
     word: 'Out of stock',
     lead: '',
     schema: 'OutOfStock',
-    find: (ask: Ask = askBackEnd) =>
+    find: (ask: Ask = requestBackEnd) =>
       findAppliance(ask, (product) => product.location_inventory.length > 0 && unitsOf(product) === 0),
   },
 } as const

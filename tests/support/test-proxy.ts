@@ -1,11 +1,11 @@
 /** Stores whose configuration differs from the demo stores', each with its own hostname. */
 import { text as readBody } from 'node:stream/consumers'
 import { registryKeyOf } from '#lib/tenant/host.ts'
-import { ABSENT, type AnswerPatches, type ConfigPatch, findPatch, mergeConfig, WRITES } from './answer-patches.ts'
-import { answerRegistry, isRegistryRequest, openProxy, passOn, startStorefront } from './second-storefront.ts'
+import { ABSENT, type ConfigPatch, findPatch, mergeConfig, type ResponsePatches, WRITES } from './response-patches.ts'
+import { isRegistryRequest, openProxy, passOn, respondAsRegistry, startStorefront } from './second-storefront.ts'
 import { type DemoStore, storeOrigin, TEST_BACKEND_PORT } from './stores.ts'
 
-export { ABSENT, type AnswerPatches, type ConfigPatch, WRITES }
+export { ABSENT, type ConfigPatch, type ResponsePatches, WRITES }
 
 type Json = Record<string, unknown>
 
@@ -27,7 +27,7 @@ export type Habits = {
 
 export type TestProxy = {
   /** Opens a demo store on a new hostname, with changed configuration and responses. */
-  openStore: (store: DemoStore, patch: ConfigPatch, answers?: AnswerPatches, habits?: Habits) => PatchedStore
+  openStore: (store: DemoStore, patch: ConfigPatch, answers?: ResponsePatches, habits?: Habits) => PatchedStore
   /** Like openStore, for tests that only need its origin. */
   open: (store: DemoStore, patch: ConfigPatch) => string
 }
@@ -37,7 +37,7 @@ type OpenStore = {
   origin: string
   record: Json
   requests: string[]
-  answers: AnswerPatches
+  answers: ResponsePatches
   habits: Habits
 }
 
@@ -59,7 +59,7 @@ export async function startTestProxy(
   const testProxy = await openProxy(proxyPort, async (incoming, answer) => {
     if (isRegistryRequest(incoming)) {
       const items = [...stores].map(([name, { record }]) => [registryKeyOf(`${name}.localhost`), record])
-      return answerRegistry(incoming, answer, Object.fromEntries(items))
+      return respondAsRegistry(incoming, answer, Object.fromEntries(items))
     }
     // The hostname is the first path segment, so that no two stores share a cacheable URL.
     const [, name = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(incoming.url ?? '') ?? []
@@ -116,7 +116,7 @@ export async function startTestProxy(
     }
     const ownConfig = (config: unknown) => mergeConfig(config, { base_url: `${origin}/`, ...patch })
     const requests: string[] = []
-    const configure: AnswerPatches[string] = (config, query, resource) => {
+    const configure: ResponsePatches[string] = (config, query, resource) => {
       const patched = ownConfig(config)
       const change = answers['/config']
       return change ? change(patched, query, resource) : patched

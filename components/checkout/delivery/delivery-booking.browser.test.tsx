@@ -1,5 +1,5 @@
 import { describe, it, vi } from 'vitest'
-import { addAddress, answerCalls, openFilledCheckout, refusal, step } from '#tests/support/checkout-island.tsx'
+import { addAddress, openFilledCheckout, refusal, respondToCalls, step } from '#tests/support/checkout-island.tsx'
 import { expect, page } from '#tests/support/render-island.tsx'
 
 /** Booking a delivery date when the scheduler's page can't be loaded (S2-4.6). */
@@ -22,7 +22,7 @@ describe('the scheduler’s page', () => {
   it('shows a message and no window if the policy does not allow its address', async () => {
     await open()
     const addresses = ['http://book.example.com/', 'javascript:alert(1)']
-    answerCalls('PUT', INFO, () => {
+    respondToCalls('PUT', INFO, () => {
       const booking_url = addresses.shift()
       return booking_url === undefined ? undefined : Response.json({ booking_url })
     })
@@ -42,7 +42,7 @@ describe('the scheduler’s page', () => {
     try {
       await open()
       // No server listens at this address.
-      answerCalls('PUT', INFO, () => Response.json({ booking_url: 'https://localhost:9/' }))
+      respondToCalls('PUT', INFO, () => Response.json({ booking_url: 'https://localhost:9/' }))
       await choose()
       await expect.element(modal()).toBeVisible()
       expect(failure().elements()).toEqual([])
@@ -58,7 +58,7 @@ describe('the scheduler’s page', () => {
 
   it('shows the server’s message if its address can’t be loaded, and the method can be chosen again', async () => {
     await open()
-    const end = answerCalls('PUT', INFO, () => refusal('The calendar is being looked after.', 503))
+    const end = respondToCalls('PUT', INFO, () => refusal('The calendar is being looked after.', 503))
     await choose()
     await expect.element(step('Delivery').getByText('The calendar is being looked after.')).toBeVisible()
     end()

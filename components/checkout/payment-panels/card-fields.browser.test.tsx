@@ -9,7 +9,7 @@ import {
   unfoldPayments,
   writesTo,
 } from '#tests/support/checkout-island.tsx'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
 import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
 
 const CARD = 'Credit or debit card'
@@ -80,7 +80,7 @@ describe('the card processor’s fields', () => {
   })
 
   it('an unreachable processor is reported, and places nothing', async () => {
-    await answerOutside('https://cards.test/*', () => null)
+    await respondToOutside('https://cards.test/*', () => null)
     const { calls } = await open({ config: { provider_scripts: { nmi: 'https://cards.test/Collect.js' } } })
     await expect.element(page.getByText(/The card form could not be loaded\./)).toBeVisible()
     await placeButton().click()

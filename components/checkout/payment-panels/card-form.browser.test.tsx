@@ -10,7 +10,7 @@ import {
   resize,
   writesTo,
 } from '#tests/support/checkout-island.tsx'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
 import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
 
 const number = () => page.getByLabelText('Card number')
@@ -188,7 +188,7 @@ describe('the tokenizing gateway', () => {
   })
 
   it('S2-5.1-06 without a token the payment is not saved, and another way of paying is open', async () => {
-    await answerOutside('http://localhost:*/sandbox/moneris/*', () => null)
+    await respondToOutside('http://localhost:*/sandbox/moneris/*', () => null)
     const { calls } = await open()
     await enterCard(CARDS.paid)
     await placeButton().click()

@@ -1,11 +1,11 @@
 import { describe, it, onTestFinished, vi } from 'vitest'
 import {
-  answerCalls,
   choosePayment,
   openReadyCheckout,
   payments,
   placeButton,
   refusal,
+  respondToCalls,
   summary,
   writesTo,
 } from '#tests/support/checkout-island.tsx'
@@ -90,7 +90,7 @@ describe('instalments', () => {
 describe('instalments that are not available', () => {
   it('S2-8-09 plans that are refused with status 200 are explained', async () => {
     watchErrors()
-    answerCalls('GET', /^\/financeit\/financeplans$/, () =>
+    respondToCalls('GET', /^\/financeit\/financeplans$/, () =>
       Response.json({ financeit_plans: [], messages: { error: [{ message: 'No account.' }] } }),
     )
     await openReadyCheckout({ store: 'volteo' }, { term: 'tv', qty: 4 })
@@ -151,7 +151,7 @@ describe('bank card financing', () => {
     await terms().click()
     await expectAccessible(payments().element())
     const held = Promise.withResolvers<void>()
-    answerCalls('PUT', /^\/cart\/payment$/, () => held.promise)
+    respondToCalls('PUT', /^\/cart\/payment$/, () => held.promise)
     await submit().click()
     // The button is disabled during the request, so that nothing is sent twice.
     await expect.element(submit()).toBeDisabled()
@@ -192,7 +192,7 @@ describe('bank card financing', () => {
     ['lost', Response.error(), 'An unexpected error occurred with Citi Apply Info checkout process.'],
   ])('S2-8-12 S2-8-13 offers that are %s are explained', async (_, answer, text) => {
     watchErrors()
-    answerCalls('GET', /^\/citi\/applyinfo$/, () => {
+    respondToCalls('GET', /^\/citi\/applyinfo$/, () => {
       if (answer.type === 'error') throw new TypeError('Failed to fetch')
       return answer.clone()
     })
@@ -206,7 +206,7 @@ describe('bank card financing', () => {
     ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('S2-3.8-04 credit that is %s is said beside the number, and nothing else is kept back', async (_, answer) => {
     watchErrors()
-    answerCalls('POST', /^\/citi\/opentobuy$/, answer)
+    respondToCalls('POST', /^\/citi\/opentobuy$/, answer)
     await open()
     await expect.element(number()).toHaveAccessibleDescription('We could not read your available credit.')
     await expect.element(offers().first()).toBeVisible()
@@ -274,11 +274,11 @@ describe('the hosted card page', () => {
 
   it('S2-8-14 a page that can’t be asked for, or is not the provider’s, keeps the shopper here', async () => {
     const { left } = await openReadyCheckout()
-    const end = answerCalls('GET', INFO, () => refusal('', 500))
+    const end = respondToCalls('GET', INFO, () => refusal('', 500))
     await choosePayment('FreedomPay')
     await expect.element(page.getByText('An error occurred from the FreedomPay application backend.')).toBeVisible()
     end()
-    answerCalls('GET', INFO, () => Response.json({ checkout_url: 'https://evil.example.com/pay' }))
+    respondToCalls('GET', INFO, () => Response.json({ checkout_url: 'https://evil.example.com/pay' }))
     await page.getByRole('button', { name: /^Continue to FreedomPay · / }).click()
     await expect.element(page.getByText('An unexpected error occurred with FreedomPay checkout process.')).toBeVisible()
     expect(left).toEqual([])

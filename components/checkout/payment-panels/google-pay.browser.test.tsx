@@ -8,7 +8,7 @@ import {
   openReadyCheckout,
   writesTo,
 } from '#tests/support/checkout-island.tsx'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
 import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
 
 const WALLET = 'Google Pay'
@@ -105,7 +105,7 @@ describe('Google Pay', () => {
   })
 
   it('a script that is blocked leaves other ways open', async () => {
-    await answerOutside('https://wallets.test/*', () => null)
+    await respondToOutside('https://wallets.test/*', () => null)
     await open({ config: { provider_scripts: { googlepay: 'https://wallets.test/pay.js' } } })
     Reflect.deleteProperty(window, 'google')
     await choosePayment(WALLET)

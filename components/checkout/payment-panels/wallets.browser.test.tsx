@@ -2,7 +2,6 @@ import { describe, it, onTestFinished } from 'vitest'
 import {
   addAddress,
   alert,
-  answerCalls,
   cartQty,
   choosePayment,
   holdNext,
@@ -11,9 +10,10 @@ import {
   payments,
   placeButton,
   refusal,
+  respondToCalls,
   writesTo,
 } from '#tests/support/checkout-island.tsx'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
 import { type Call, expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
 
 /** Addresses of all resources that the page has requested. */
@@ -89,7 +89,7 @@ describe('the digital wallet', () => {
   it('S2-7.4-03 a merchant that is not validated closes the sheet; a sheet that keeps silent can be left', async () => {
     await open()
     await choosePayment(WALLET)
-    const end = answerCalls('PUT', /^\/cart\/payment$/, () => refusal('', 500))
+    const end = respondToCalls('PUT', /^\/cart\/payment$/, () => refusal('', 500))
     await button().click()
     await expect.element(page.getByText('An error occurred while validating merchant.')).toBeVisible()
     await expect.element(sheet()).not.toBeInTheDocument()
@@ -103,7 +103,7 @@ describe('the digital wallet', () => {
 
   it('a script that is blocked leaves other ways open', async () => {
     replaceApi('ApplePaySession')
-    await answerOutside('https://wallets.test/*', () => null)
+    await respondToOutside('https://wallets.test/*', () => null)
     await open({ config: { provider_scripts: { moneris_applepay: 'https://wallets.test/sheet.js' } } })
     await choosePayment(WALLET)
     await expect.element(page.getByText(/Apple Pay could not be loaded/)).toBeVisible()
@@ -171,7 +171,7 @@ describe('the hosted wallet', () => {
   }
 
   it('without its script another way is open', async () => {
-    await answerOutside('https://wallets.test/*', () => null)
+    await respondToOutside('https://wallets.test/*', () => null)
     await openReadyCheckout({
       store: 'volteo',
       config: { provider_scripts: { paypal: 'https://wallets.test/sdk.js' } },
@@ -264,7 +264,7 @@ describe('the marketplace wallet', () => {
   })
 
   it('S2-3.6-03 a script that is blocked leaves other ways open', async () => {
-    await answerOutside('https://wallets.test/*', () => null)
+    await respondToOutside('https://wallets.test/*', () => null)
     await openReadyCheckout({ config: { provider_scripts: { amazonpay: 'https://wallets.test/checkout.js' } } })
     await choosePayment(WALLET)
     await expect.element(page.getByText(/Amazon could not be loaded/)).toBeVisible()

@@ -3,7 +3,6 @@ import {
   addAddress,
   addProduct,
   alert,
-  answerCalls,
   cartQty,
   choosePayment,
   holdNext,
@@ -11,6 +10,7 @@ import {
   openFilledCheckout,
   openReadyCheckout,
   refusal,
+  respondToCalls,
   step,
   writesTo,
 } from '#tests/support/checkout-island.tsx'
@@ -73,7 +73,7 @@ describe('back from a provider’s page without a result', () => {
 
   it('S2-4.5-07 they are put back, and the order stays, if the back end can’t cancel it', async () => {
     const { shop, calls } = await comeBackFromPayPal()
-    answerCalls('POST', CANCEL, () => refusal('', 404))
+    respondToCalls('POST', CANCEL, () => refusal('', 404))
     await page.getByRole('button', { name: 'Pay another way' }).click()
     await expect.element(page.getByLabelText('Street address')).toHaveValue('1 Lake Ave')
     await expect.element(page.getByLabelText('E-mail address')).toHaveValue('ann@example.com')
@@ -86,7 +86,7 @@ describe('back from a provider’s page without a result', () => {
     ['is away', () => Response.json({}, { status: 503 }), 'Your order could not be cancelled just now'],
   ])('S2-4.5-07 an order that the back end does not cancel stays: it %s', async (_, answer, text) => {
     const { shop, calls } = await comeBackFromPayPal()
-    answerCalls('POST', CANCEL, answer)
+    respondToCalls('POST', CANCEL, answer)
     await page.getByRole('button', { name: 'Pay another way' }).click()
     await expect.element(alert(text)).toBeVisible()
     await expect.element(page.getByRole('heading', { name: /is awaiting payment$/ })).toBeVisible()
@@ -96,7 +96,7 @@ describe('back from a provider’s page without a result', () => {
 
   it('S2-4.5-07 after a failed attempt, a cart that was filled elsewhere can be paid', async () => {
     const { shop } = await comeBackFromPayPal()
-    answerCalls('POST', CANCEL, () => refusal('It is paid already.'))
+    respondToCalls('POST', CANCEL, () => refusal('It is paid already.'))
     await page.getByRole('button', { name: 'Pay another way' }).click()
     await expect.element(alert('It is paid already.')).toBeVisible()
     await addProduct(shop, { store: 'alderloom' })

@@ -1,12 +1,12 @@
 import { describe, it } from 'vitest'
 import { openReadyCheckout, placeButton } from '#tests/support/checkout-island.tsx'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
 import { expect } from '#tests/support/render-island.tsx'
 
 const FORMS = 'guest_checkout,user_create,newsletter,request_quote,contact'
 
 const open = async (recaptcha_enabled: string, recaptcha_forms: string) => {
-  const asked = await answerOutside('*/recaptcha/*', () => ({ body: '' }))
+  const asked = await respondToOutside('*/recaptcha/*', () => ({ body: '' }))
   await openReadyCheckout({ config: { recaptcha_enabled, recaptcha_forms, recaptcha_site_key: 'site-key' } })
   await expect.element(placeButton()).toBeVisible()
   return asked

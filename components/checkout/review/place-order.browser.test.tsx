@@ -1,13 +1,13 @@
 import { describe, it } from 'vitest'
 import {
   alert,
-  answerCalls,
   choosePayment,
   holdNext,
   openReadyCheckout,
   placeButton,
   REFUSAL,
   refusal,
+  respondToCalls,
   step,
   writesTo,
 } from '#tests/support/checkout-island.tsx'
@@ -31,7 +31,7 @@ describe('an order', () => {
   it('S2-4.5-10 fails: the shopper reads why, and places the same order again', async () => {
     const { router } = await openPaidByCheck()
     const keys: (string | null)[] = []
-    answerCalls('POST', PLACE, ({ headers }) => {
+    respondToCalls('POST', PLACE, ({ headers }) => {
       keys.push(headers.get('idempotency-key'))
       if (keys.length > 1) return undefined
       const error = [{ message: 'SQLSTATE[40001]: deadlock' }, { message: 'Please try again.' }]
@@ -63,7 +63,7 @@ describe('an order', () => {
     'S2-7.6-03 refused with status 200 is none: “%s”, no success page, no receipt, no purchase',
     async (text, answer) => {
       const { router } = await openPaidByCheck()
-      answerCalls('POST', PLACE, () => Response.json(answer))
+      respondToCalls('POST', PLACE, () => Response.json(answer))
       await placeButton().click()
       await expect.element(alert(text)).toBeVisible()
       expect(router.push).not.toHaveBeenCalled()
@@ -73,7 +73,7 @@ describe('an order', () => {
 
   it('S2-2-09 S2-4.5-05 that is suspicious leads to the confirmation page', async () => {
     const { router } = await openPaidByCheck()
-    answerCalls('POST', PLACE, () =>
+    respondToCalls('POST', PLACE, () =>
       Response.json({
         order: 'K-199999',
         status: 'suspicious',
@@ -198,7 +198,7 @@ describe('the security check of guests', () => {
     await expect.element(point()).not.toBeInTheDocument()
     await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
     const answers: unknown[] = []
-    answerCalls('POST', PLACE, async (request) => {
+    respondToCalls('POST', PLACE, async (request) => {
       answers.push(((await request.json()) as Record<string, unknown>)['g-recaptcha-response'])
       return answers.length === 1 ? refusal('', 500) : undefined
     })

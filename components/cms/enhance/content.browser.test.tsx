@@ -1,6 +1,6 @@
 import { describe, it, vi } from 'vitest'
 import { renderContent, renderPlainContent } from '#tests/support/content-island.tsx'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
 import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
 
 const dialog = (name?: string) => page.getByRole('dialog', name === undefined ? {} : { name })
@@ -94,7 +94,7 @@ describe('a lightbox', () => {
   })
 
   it('S1-2.11-17 with a video honours autoplay and loop and has captions', async () => {
-    await answerOutside('*/tour-of-test.*', () => ({ type: 'text/vtt', body: 'WEBVTT' }))
+    await respondToOutside('*/tour-of-test.*', () => ({ type: 'text/vtt', body: 'WEBVTT' }))
     await renderContent(
       '<avb-lightbox data-type="video" data-src="/media/tour-of-test.mp4" data-alt="Tour" data-autoplay="1" data-loop="yes" data-vtt="/media/tour-of-test.vtt">Watch</avb-lightbox>',
     )
@@ -294,7 +294,7 @@ describe('a button', () => {
   it.each(PROVIDERS)(
     'S1-2.11-05 S1-3.1-32 S2-9.1-20 opens the dialog of %s with the store’s key; only ChargeAfter gets the credit tier',
     async (name, title) => {
-      await answerOutside('https://conneqt.test/*', () => ({
+      await respondToOutside('https://conneqt.test/*', () => ({
         body: 'document.getElementById("conneqt-application").textContent = "filled"',
       }))
       await renderContent(

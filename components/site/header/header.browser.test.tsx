@@ -23,7 +23,7 @@ import {
   styles,
   WIDE,
 } from '#tests/support/header-island.tsx'
-import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { respondToOutside } from '#tests/support/outside-addresses.ts'
 import { expect, expectAccessible, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
 
 const types = Object.entries(LAYOUTS)
@@ -427,7 +427,7 @@ describe('logo', () => {
   const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="110" height="24"/>'
 
   it('S1-2.7-07 is the small one below md if the store has one, otherwise the large one', async () => {
-    await answerOutside('*.png', () => ({ type: 'image/svg+xml', body: PICTURE }))
+    await respondToOutside('*.png', () => ({ type: 'image/svg+xml', body: PICTURE }))
     const shown = async (size: typeof WIDE) => {
       await resize(size)
       const pictures = [...logo().element().querySelectorAll('img')].filter((picture) => picture.checkVisibility())

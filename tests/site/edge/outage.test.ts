@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import {
-  answerRegistry,
   isRegistryRequest,
   type OwnStorefront,
   openOwnStorefront,
   passOn,
+  respondAsRegistry,
 } from '#tests/support/second-storefront.ts'
 import { signWebhook } from '#tests/support/sign-as-back-end.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
@@ -63,7 +63,7 @@ beforeAll(async () => {
           response.writeHead(BROKEN[current].status, { 'content-type': 'application/json' })
           return void response.end(BROKEN[current].body)
         }
-        const pass = () => (isRegistry ? answerRegistry(incoming, response, records) : passOn(incoming, response))
+        const pass = () => (isRegistry ? respondAsRegistry(incoming, response, records) : passOn(incoming, response))
         if (current === 'slow') setTimeout(pass, SLOW_MS).unref()
         else if (current === 'held' && incoming.url?.includes('embed=products')) void isReleased.then(pass)
         else pass()

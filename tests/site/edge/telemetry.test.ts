@@ -4,11 +4,11 @@ import { STOREFRONT_METRICS } from '#lib/telemetry/metric-catalogue.ts'
 import { getPage, rawRequest } from '#tests/support/raw-request.ts'
 import { isOnEdge } from '#tests/support/runtime.ts'
 import {
-  answerRegistry,
   isRegistryRequest,
   type OwnStorefront,
   openOwnStorefront,
   passOn,
+  respondAsRegistry,
 } from '#tests/support/second-storefront.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
         }
         if (isRegistryRequest(incoming)) {
           if (isRegistryDown) return void incoming.socket.destroy()
-          return answerRegistry(incoming, response, { host_kessler_localhost: record })
+          return respondAsRegistry(incoming, response, { host_kessler_localhost: record })
         }
         if (areCategoriesDown && incoming.url?.includes('/categories/')) return void response.writeHead(500).end()
         const { 'x-request-id': requestId, traceparent } = incoming.headers

@@ -1,5 +1,5 @@
 /** A back end's reviews of a product. */
-import type { AnswerPatches } from './answer-patches.ts'
+import type { ResponsePatches } from './response-patches.ts'
 
 /** A review; `more` overrides fields. */
 export const review = (id: number, more: object = {}) => ({
@@ -35,6 +35,6 @@ export const SUMMARY = {
 export const REVIEWED = { reviews_count: 25, reviews_rating: 4.2 }
 
 /** Responses of a back end whose product has these reviews. */
-export const reviewAnswers = (productId: string, summary: object = SUMMARY): AnswerPatches => ({
+export const reviewResponses = (productId: string, summary: object = SUMMARY): ResponsePatches => ({
   [`/products/${productId}/reviews/summary`]: () => summary,
 })

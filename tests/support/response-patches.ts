@@ -15,7 +15,7 @@ export const ABSENT = 'absent'
  * methods (then `resource` begins with the method), ABSENT to error responses, which undefined leaves unchanged.
  * '/config' gets the patched configuration.
  */
-export type AnswerPatches = Readonly<
+export type ResponsePatches = Readonly<
   Record<string, (answer: unknown, query: URLSearchParams, resource: string) => unknown>
 >
 
@@ -29,9 +29,9 @@ export function mergeConfig(base: unknown, patch: unknown): unknown {
 
 /** The replacement for a response; undefined if it stays unchanged. */
 export function findPatch(
-  answers: AnswerPatches,
+  answers: ResponsePatches,
   { resource, isRead, isRefused }: { resource: string; isRead: boolean; isRefused: boolean },
-): AnswerPatches[string] | undefined {
+): ResponsePatches[string] | undefined {
   const ofAll = answers[isRefused ? ABSENT : isRead ? '*' : WRITES]
   return (isRead ? answers[resource] : undefined) ?? ofAll
 }

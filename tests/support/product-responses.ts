@@ -1,11 +1,11 @@
 /** Products of demo stores and modified responses about them, for tests with and without a browser. */
-import type { AnswerPatches, ConfigPatch } from './answer-patches.ts'
+import type { ConfigPatch, ResponsePatches } from './response-patches.ts'
 import { type DemoStore, TEST_BACKEND_PORT } from './stores.ts'
 
 type Json = Record<string, unknown>
 
 /** Calls the back end of a demo store directly. */
-export async function askBackEnd<T>(path: string, store: DemoStore = 'kessler'): Promise<T> {
+export async function requestBackEnd<T>(path: string, store: DemoStore = 'kessler'): Promise<T> {
   const response = await fetch(`http://localhost:${TEST_BACKEND_PORT}/${store}/api/rest${path}`)
   if (!response.ok) throw new Error(`${path} has status ${response.status}`)
   return (await response.json()) as T
@@ -33,7 +33,7 @@ let simple: Promise<Entry> | undefined
 
 /** A simple product of the appliance dealer that can be ordered; the same one every time. */
 export const findSimple = (): Promise<Entry> =>
-  (simple ??= askBackEnd<{ products: Entry[] }>(SIMPLE_PATH).then(pickSimple))
+  (simple ??= requestBackEnd<{ products: Entry[] }>(SIMPLE_PATH).then(pickSimple))
 
 /** Changes of a test: configuration of pdp and display_features, the product's response, other responses. */
 export type ProductChange = {
@@ -41,7 +41,7 @@ export type ProductChange = {
   display?: Json
   config?: ConfigPatch
   product?: Json
-  answers?: AnswerPatches
+  answers?: ResponsePatches
   store?: DemoStore
 }
 
@@ -49,7 +49,7 @@ export type ProductChange = {
 export const storeChanges = (
   urlKey: string,
   { pdp = {}, display = {}, config = {}, product = {}, answers = {} }: ProductChange,
-): { config: ConfigPatch; answers: AnswerPatches } => ({
+): { config: ConfigPatch; answers: ResponsePatches } => ({
   config: { ...config, display_features: { ...display, pdp } },
   answers: { [`/products/${urlKey}`]: (response) => ({ ...(response as object), ...product }), ...answers },
 })
@@ -90,7 +90,7 @@ export const PICTURE =
 /** A configurable product of the furniture dealer with reviews and a collection. */
 export async function findReviewedChoice(): Promise<{ entity_id: string; url_key: string }> {
   type Listed = { entity_id: string; url_key: string; type_id: string; reviews_count: number }
-  const { products } = await askBackEnd<{ products: Listed[] }>(
+  const { products } = await requestBackEnd<{ products: Listed[] }>(
     '/categories/sofas?embed=products&limit=48',
     'alderloom',
   )

@@ -4,7 +4,7 @@ import { VECTORS } from './attack-vectors.ts'
 import { fieldOf, isKept } from './contract-texts.ts'
 import { findCall } from './find-read.ts'
 import { type Path, sampleOf, withTexts } from './schema-samples.ts'
-import { ABSENT, type AnswerPatches, WRITES } from './test-proxy.ts'
+import { ABSENT, type ResponsePatches, WRITES } from './test-proxy.ts'
 
 /** Fields with HTML of staff, an article or a provider. */
 const HTML_FIELDS = new Set([
@@ -35,8 +35,8 @@ const HTML_WITHOUT_SCRIPTS = closed
   .join('\n')
 
 /** Responses of such a back end. */
-export type HostileAnswers = {
-  answers: AnswerPatches
+export type HostileResponses = {
+  answers: ResponsePatches
   /** The contract's fields that were replaced by vectors: 'getProduct images.label'. */
   fields: ReadonlySet<string>
   /** Numbers of the vectors in use. */
@@ -60,7 +60,7 @@ type Options = {
 }
 
 /** Responses with vectors, a different one for each text. */
-export function hostileAnswers({ first, hasBlocks = false, isFilled = () => false }: Options): HostileAnswers {
+export function hostileResponses({ first, hasBlocks = false, isFilled = () => false }: Options): HostileResponses {
   const numbers = new Map<string, number>()
   const fields = new Set<string>()
   const given = new Set<number>()
