@@ -35,6 +35,7 @@ test('a guest orders, creates an account on the receipt with one field, orders a
   await expectAccessible(page, 'article')
   await page.keyboard.press('Enter')
   await expect(main.getByRole('heading', { name: 'Please check your e-mail' })).toBeFocused()
+  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /\?\w+=%2Fsales%2Forder%2Fhistory$/)
   const number = /K-\d+/.exec(await receipt(page).innerText())?.[0] ?? ''
   const mail = await readMailTo(email)
   expect(mail).toContain(number)

@@ -147,6 +147,18 @@ test('S1-2.1-16 /contact has name, phone, address, e-mail and a form', async () 
   expect(main.getByRole('button', { name: 'Send message' })).toBeInPage()
 })
 
+test('the footer links to the search for an order, only in a store that has it', async ({ testProxy }) => {
+  for (const [isEnabled, links] of [
+    [true, ['/sales/guest/form']],
+    [false, []],
+  ] as const) {
+    const config = { display_features: { feature_toggles: { enable_order_lookup: isEnabled } } }
+    const page = await openPage(`${testProxy.open('kessler', config)}/contact`)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' })
+    expect(link.attributes('href'), String(isEnabled)).toEqual(links)
+  }
+})
+
 test('the response to a form that the browser submits itself may not be stored', async () => {
   const { host, origin } = new URL(storeOrigin('alderloom'))
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', origin }

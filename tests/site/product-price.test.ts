@@ -63,12 +63,15 @@ describe('the price', () => {
     expect(price.locator('summary')).toHaveText('Click for price')
     expect(price.getByText('$800.00')).toHaveCount(1)
     expect(gesture.getByText('$800.00')).toHaveCount(1)
+    expect(gesture).toContainText('MSRP $1,100.00')
+    expect(buyBox(await open(testProxy, { product: PRICED }))).not.toContainText('MSRP')
     for (const [type, text] of [
       ['in cart', 'See price in cart'],
       ['before order confirmation', 'Price shown at checkout'],
     ] as const) {
       const page = await open(testProxy, hidden(type))
       expect(buyBox(page)).toContainText(text)
+      expect(buyBox(page)).toContainText('MSRP $1,100.00')
       expect(page.html).not.toContain('800.00')
       expect(addToCart(page)).not.toBeDisabled()
     }
