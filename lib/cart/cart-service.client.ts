@@ -1,12 +1,12 @@
 import { trimPostcode } from '../address/postcode.ts'
-import type { ApiFailure } from '../api/failure.ts'
+import { type ApiFailure, isNotFound } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import { withRefusals } from '../api/with-refusals.ts'
 import type { CartItemInput } from '../contracts/cart.ts'
 import type { Position } from '../core/position.client.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { AddRequest } from './add-form.ts'
-import { type ItemWrite, planAddonRemoval, planMainRemoval } from './addons.ts'
+import { type ItemWrite, planAddonRemoval, planMainRemoval, planQuantity } from './addons.ts'
 import {
   addItems,
   applyCoupon,
@@ -31,6 +31,7 @@ import type { MoneyFormat } from './map.ts'
 import { createOperationRunner } from './operation-runner.client.ts'
 import type { ShippingGroup } from './product-shipping.ts'
 import { createQuantityFlow } from './quantity-flow.client.ts'
+import type { RemovedUnits } from './removed-event.ts'
 import type { CartStore, ShownProduct } from './store.client.ts'
 import { buildUndo } from './undo.ts'
 
@@ -44,7 +45,12 @@ export type CartServiceParts = {
   readonly reload: () => Promise<unknown>
   /** Called after each successful add, once the cart was read again. */
   readonly onAdded: (inputs: readonly CartItemInput[]) => void
+  /** Called after each removal of lines or of units that were added. */
+  readonly onRemoved: (removed: readonly RemovedUnits[]) => void
 }
+
+/** Units of a line that an addition has put into the cart. */
+export type AddedUnits = { readonly itemId: string; readonly units: number }
 
 /** All operations on the cart. Failures are public messages. */
 export type CartService = ReturnType<typeof createCartService>
@@ -54,7 +60,7 @@ export type CartService = ReturnType<typeof createCartService>
  * stay small.
  */
 export function createCartService(parts: CartServiceParts) {
-  const { format, store, errors, readCart, reload, onAdded } = parts
+  const { format, store, errors, readCart, reload, onAdded, onRemoved } = parts
   const rest = withRefusals(parts.rest, () => readCart()?.messages.errors ?? [])
   const runner = createOperationRunner({ rest, store, errors, readCart, reload })
   const { advance, run, refuse, describe } = runner
@@ -66,7 +72,7 @@ export function createCartService(parts: CartServiceParts) {
     return response.ok ? response : err(response.error.messages[0] ?? errors.unknown)
   }
 
-  async function addAddons(addonIds: readonly string[], mainProductId: string): Promise<Result<unknown, string>> {
+  async function addAddons(addonIds: readonly string[], mainProductId: string) {
     if (addonIds.length === 0 || addonIds.some((id) => id === '') || mainProductId === '') {
       return refuse('add_addon', 'addonIds')
     }
@@ -74,32 +80,67 @@ export function createCartService(parts: CartServiceParts) {
     return run('add_addon', () => attachAddons(rest, inputs), { afterEffects: () => onAdded(inputs) })
   }
 
-  async function addToCart(
+  /** Adds products, then their add-ons. `added` is what the cart has of them, also if the add-ons were refused. */
+  async function add(
     { items, addonIds }: AddRequest,
     product: ShownProduct | null,
-  ): Promise<Result<null, string>> {
+  ): Promise<{ readonly added: readonly AddedUnits[]; readonly result: Result<null, string> }> {
     // The add succeeds as soon as the server has the product; the cart is read afterwards.
     const isQuick = addonIds.length === 0
     const response = await run('add_cart_products', () => addItems(rest, items), {
       isQuick,
       afterEffects: () => onAdded(items),
     })
-    if (!response.ok) return response
+    if (!response.ok) return { added: [], result: response }
     const [main] = items
-    const addons = addonIds.length > 0 && main ? await addAddons(addonIds, main.product_id) : ok(null)
+    const addons = addonIds.length > 0 && main ? await addAddons(addonIds, main.product_id) : ok([])
+    const added = [
+      ...response.value.map(({ item_id }, index) => ({ itemId: item_id, units: items[index]?.qty ?? 1 })),
+      ...(addons.ok ? addons.value.map(({ item_id }) => ({ itemId: item_id, units: 1 })) : []),
+    ]
     if (product) {
       const qty = items.reduce((sum, item) => sum + (item.qty ?? 1), 0)
       store.added = { product, productId: main?.product_id ?? '', qty, count: (store.added?.count ?? 0) + 1 }
     }
-    if (addons.ok) return ok(null)
+    if (addons.ok) return { added, result: ok(null) }
     const reason = addons.error === errors.add ? '' : ` ${addons.error}`
-    return err(`${errors.addonsMissing}${reason}`)
+    return { added, result: err(`${errors.addonsMissing}${reason}`) }
   }
+
+  const addToCart = async (request: AddRequest, product: ShownProduct | null) => (await add(request, product)).result
 
   async function write(item: ItemWrite): Promise<Result<unknown, ApiFailure>> {
     if (item.kind === 'update') return updateItem(rest, item.itemId, item.qty, item.parentIds)
     const response = await removeItem(rest, item.itemId)
     if (response.ok) reader.noteRemoval(item.itemId)
+    return response
+  }
+
+  /**
+   * Sends removals in order, until one fails, and reports them. `lines` are those before; a failure that `isDone`
+   * accepts counts as a success.
+   */
+  async function remove(
+    operation: 'remove_product' | 'remove_addon',
+    lines: readonly CartItem[],
+    writes: readonly ItemWrite[],
+    isDone: (failure: ApiFailure) => boolean = () => false,
+  ): Promise<Result<unknown, string>> {
+    const removed: RemovedUnits[] = []
+    let count = 0
+    const writeAll = async (): Promise<Result<unknown, ApiFailure>> => {
+      for (const next of writes) {
+        const response = await write(next)
+        if (!response.ok && isDone(response.error)) continue
+        if (!response.ok) return response
+        count++
+        const item = lines.find(({ id }) => id === next.itemId)
+        if (item) removed.push({ item, units: next.kind === 'remove' ? item.qty : item.qty - next.qty })
+      }
+      return ok(null)
+    }
+    const response = await run(operation, writeAll, { hasChanges: () => count > 0 })
+    if (removed.length > 0) onRemoved(removed)
     return response
   }
 
@@ -125,6 +166,21 @@ export function createCartService(parts: CartServiceParts) {
     addToCart,
     addAddons,
 
+    /** Adds like addToCart, without a notification; `takeBack` can undo it. */
+    addTentatively: (request: AddRequest) => add(request, null),
+
+    /** Undoes an addition: what its lines had before stays. A line that is gone already counts as taken back. */
+    async takeBack(added: readonly AddedUnits[]): Promise<Result<unknown, string>> {
+      await reload()
+      const lines = readCart()?.items ?? []
+      // Add-ons first, as in removeLine.
+      const writes = added.toReversed().map(({ itemId, units }): ItemWrite => {
+        const item = lines.find(({ id }) => id === itemId)
+        return item ? planQuantity(item, item.qty - units) : { kind: 'remove', itemId }
+      })
+      return remove('remove_product', lines, writes, isNotFound)
+    },
+
     setQuantity: quantities.set,
 
     /** Removes a line with its add-ons. `undoRemoval` can restore it if the server returns the selected options. */
@@ -132,17 +188,7 @@ export function createCartService(parts: CartServiceParts) {
       const cart = readCart()
       const lines = cart?.items ?? [item]
       const writes = planMainRemoval(lines, item, cart?.addons)
-      let count = 0
-      /** Sends the writes in order, until one fails. */
-      const writeAll = async (): Promise<Result<unknown, ApiFailure>> => {
-        for (const next of writes) {
-          const response = await write(next)
-          if (!response.ok) return response
-          count++
-        }
-        return ok(null)
-      }
-      const response = await run('remove_product', writeAll, { hasChanges: () => count > 0 })
+      const response = await remove('remove_product', lines, writes)
       const items = buildUndo(lines, writes)
       if (response.ok && items) store.removed = { name: item.name, request: { items, addonIds: [] } }
       return response
@@ -155,7 +201,7 @@ export function createCartService(parts: CartServiceParts) {
       isShared = false,
     ): Promise<Result<unknown, string>> {
       if (!item?.id || mainProductId === '') return refuse('remove_addon', 'addonRemovalIds')
-      return run('remove_addon', () => write(planAddonRemoval(item, mainProductId, isShared)))
+      return remove('remove_addon', [item], [planAddonRemoval(item, mainProductId, isShared)])
     },
 
     /** Restores the line removed last; after a failure it can be tried again. */

@@ -18,6 +18,7 @@ function openService(
 ) {
   const log: string[] = []
   const added: string[][] = []
+  const removed: string[] = []
   const cart: Cart = buildCart(cartWire)
   const present: { cart: Cart | undefined } = { cart }
   const fetcher = async (url: string, init: RequestInit = {}) => {
@@ -42,8 +43,9 @@ function openService(
       if (wire) present.cart = buildCart(wire)
     },
     onAdded: (inputs) => void added.push(inputs.map((input) => input.product_id)),
+    onRemoved: (units) => void removed.push(...units.map(({ item, units }) => `${item.productId}×${units}`)),
   })
-  return { service, store, log, cart, added, present }
+  return { service, store, log, cart, added, removed, present }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -130,6 +132,18 @@ describe('removing', () => {
     expect(log).toEqual([])
   })
 
+  it('is reported with the units that are gone, also of add-ons, and not if it fails', async () => {
+    const shared = itemWire({ item_id: 3, product_id: 77, qty: 2, crosssell_parent_id: '10,12' })
+    const { service, cart, removed } = openService({ items: [itemWire({ item_id: 1, product_id: 10, qty: 2 }), shared] })
+    const [item, addon] = cart.items
+    await service.removeAddon(addon, '12')
+    if (item) await service.removeLine(item)
+    expect(removed).toEqual(['77×1', '77×1', '10×2'])
+    const refusing = openService({ items: [main] }, () => true)
+    if (item) await refusing.service.removeLine(item)
+    expect(refusing.removed).toEqual([])
+  })
+
   it('resets the selected payment', async () => {
     const { service, cart, log } = openService({ items: [main], payment: { method: 'checkmo' } })
     const [item] = cart.items
@@ -196,6 +210,51 @@ describe('removing', () => {
     const [item] = cart.items
     if (item) await service.removeLine(item)
     expect(store.removed).toBeNull()
+  })
+})
+
+describe('an addition that is taken back', () => {
+  const request = { items: [{ product_id: '10', qty: 2 }], addonIds: ['77'] }
+  const answerIds = (call: string) =>
+    call.startsWith('POST') ? { items: [{ item_id: call.includes('"items"') ? 3 : 1 }] } : undefined
+  const lines = (qty: number) => [
+    itemWire({ item_id: 1, product_id: 10, qty }),
+    itemWire({ item_id: 3, product_id: 77, qty: 1, crosssell_parent_id: '10' }),
+  ]
+  const removals = (log: string[]) => log.filter((call) => /^(DELETE|PUT) /.test(call))
+
+  it('has no notification and no undo; its add-ons are removed before it, and reported', async () => {
+    const { service, store, log, removed } = openService({ items: lines(2) }, undefined, answerIds)
+    const { added, result } = await service.addTentatively(request)
+    expect([added, result]).toEqual([
+      [
+        { itemId: '1', units: 2 },
+        { itemId: '3', units: 1 },
+      ],
+      { ok: true, value: null },
+    ])
+    expect(await service.takeBack(added)).toMatchObject({ ok: true })
+    expect(removals(log)).toEqual(['DELETE /cart/items/3', 'DELETE /cart/items/1'])
+    expect([store.added, store.removed, removed]).toEqual([null, null, ['77×1', '10×2']])
+  })
+
+  it('leaves the units that its line had before', async () => {
+    const { service, log } = openService({ items: lines(5) })
+    await service.takeBack([{ itemId: '1', units: 2 }])
+    expect(removals(log)).toEqual(['PUT /cart/items/1 {"qty":3,"crosssell_parent_id":""}'])
+  })
+
+  it('is what the cart has of it if its add-ons are refused', async () => {
+    const { service } = openService({}, (call) => call.includes('"items"'), answerIds)
+    const { added, result } = await service.addTentatively(request)
+    expect([added, result]).toMatchObject([[{ itemId: '1', units: 2 }], { ok: false }])
+  })
+
+  it('counts as taken back if the line is gone, and has failed if the server refuses', async () => {
+    const answer = (status: number) =>
+      openService({ items: [] }, undefined, (call) => (call.startsWith('DELETE') ? status : undefined))
+    expect(await answer(404).service.takeBack([{ itemId: '1', units: 1 }])).toMatchObject({ ok: true })
+    expect(await answer(500).service.takeBack([{ itemId: '1', units: 1 }])).toMatchObject({ ok: false })
   })
 })
 
@@ -410,6 +469,7 @@ describe('delivery at the shopper’s position', () => {
       readCart: () => buildCart(cartWire),
       reload: async () => undefined,
       onAdded: () => {},
+      onRemoved: () => undefined,
     })
     return { service, log }
   }
@@ -496,6 +556,7 @@ describe('a response of 200 with errors', () => {
       readCart: () => buildCart({ items: [main] }),
       reload: async () => undefined,
       onAdded: () => expect.unreachable('nothing was added'),
+      onRemoved: () => undefined,
     })
     const request = { items: [{ product_id: '10' }], addonIds: [] }
     expect(await service.addToCart(request, null)).toEqual({ ok: false, error: 'Only two for each customer.' })

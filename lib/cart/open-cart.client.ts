@@ -8,6 +8,7 @@ import type { TrackingEvent } from '../tracking/events.ts'
 import { buildAddToCart } from './added-event.ts'
 import type { Cart } from './cart.ts'
 import { type CartService, createCartService } from './cart-service.client.ts'
+import { buildRemoveFromCart } from './removed-event.ts'
 import type { CartStore } from './store.client.ts'
 
 /** A page's parts of its cart: the state, the cart in SWR's cache, SWR's mutate to read it again, and the tracking. */
@@ -33,5 +34,6 @@ export async function openCart({ site, store, readCart, mutate, track }: Page): 
     readCart,
     reload,
     onAdded: (inputs) => track(buildAddToCart(inputs, readCart(), currency)),
+    onRemoved: (removed) => track(buildRemoveFromCart(removed, currency)),
   })
 }

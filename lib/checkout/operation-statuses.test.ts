@@ -53,6 +53,7 @@ function openPage(response: (call: string) => Response = () => Response.json({ o
     store: noting(cartStore, seen),
     errors: cartTexts.errors,
     onAdded: () => undefined,
+    onRemoved: () => undefined,
   })
   const checkout = createCheckoutService({
     ...shared,

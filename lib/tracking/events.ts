@@ -51,7 +51,7 @@ export type TrackingEvent =
     }
   | { readonly event: 'search'; readonly search_term: string; readonly results_count: number }
   | { readonly event: 'search_no_results'; readonly search_term: string }
-  | ({ readonly event: 'add_to_cart' | 'begin_checkout' } & Sale)
+  | ({ readonly event: 'add_to_cart' | 'remove_from_cart' | 'begin_checkout' } & Sale)
   | { readonly event: 'checkout_step'; readonly step: CheckoutStepPath }
   | ({ readonly event: 'add_shipping_info'; readonly shipping_tier: string } & Sale)
   | ({ readonly event: 'add_payment_info'; readonly payment_type: string } & Sale)
