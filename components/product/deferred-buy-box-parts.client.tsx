@@ -13,11 +13,16 @@ const Form = lazy(async () => {
   return { default: loaded }
 })
 
-/** Form for a mail when a sold-out product is back in stock. */
-export const RestockForm = () => <Form />
+type BarProps = { readonly name: string; readonly label: string; readonly className: string }
+
+/** A form for a mail when a sold-out product is back in stock, or the bar. */
+export type BuyBoxPartProps = { readonly part: 'restock' } | ({ readonly part: 'bar' } & BarProps)
+
+export const BuyBoxPart = (props: BuyBoxPartProps) =>
+  props.part === 'restock' ? <Form /> : <StickyBuyBar {...props} />
 
 /** Bar with name, price and button, visible while the buy box is not. Its button submits the buy box's form. */
-export function StickyBuyBar({ name, label, className }: { name: string; label: string; className: string }) {
+function StickyBuyBar({ name, label, className }: BarProps) {
   const { facts, isComplete } = useVariant()
   const [isShown, setIsShown] = useState(false)
   const watchForm = useCallback((button: HTMLButtonElement | null) => {

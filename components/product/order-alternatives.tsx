@@ -5,7 +5,7 @@ import { paths } from '#lib/i18n/paths.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { findAvailability } from '#lib/stock/stock-status.ts'
-import { RestockIsland } from './product-islands.client.tsx'
+import { BuyBoxPartIsland } from './product-islands.client.tsx'
 import { RELATED_SECTION_ID } from './product-relations.tsx'
 
 /**
@@ -19,7 +19,7 @@ export function OrderAlternatives({ site, t, product }: { site: Site; t: Transla
   return (
     <div className="mt-4">
       <p>{t(`instead.${textOf(product)}`)}</p>
-      {features.restockNotice && <RestockIsland islandClass="mt-3 print:hidden" />}
+      {features.restockNotice && <BuyBoxPartIsland part="restock" islandClass="mt-3 print:hidden" />}
       <ul className="mt-3 space-y-2 print:hidden">
         {dial && (
           <li>

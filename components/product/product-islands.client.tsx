@@ -23,10 +23,7 @@ export const RecentIsland = createIsland(() =>
   import('./recent-products.client.tsx').then(({ RecentProducts }) => RecentProducts),
 )
 
-export const RestockIsland = createIsland(() =>
-  import('./deferred-buy-box-parts.client.tsx').then(({ RestockForm }) => RestockForm),
-)
-
-export const StickyBuyBarIsland = createIsland(() =>
-  import('./deferred-buy-box-parts.client.tsx').then(({ StickyBuyBar }) => StickyBuyBar),
+/** Parts of the buy box in one island, because each costs bytes of the first load. */
+export const BuyBoxPartIsland = createIsland(() =>
+  import('./deferred-buy-box-parts.client.tsx').then(({ BuyBoxPart }) => BuyBoxPart),
 )

@@ -20,7 +20,7 @@ import { PersonalRow } from './personal-row.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading, ProductIntro } from './product-intro.tsx'
-import { RecentIsland, StickyBuyBarIsland } from './product-islands.client.tsx'
+import { BuyBoxPartIsland, RecentIsland } from './product-islands.client.tsx'
 import { ProductLanguageLinks } from './product-language-links.tsx'
 import { CompleteTheLook, Packages, PosmCarousel, SetOrRelated } from './product-relations.tsx'
 import { productStyles } from './product-styles.ts'
@@ -31,6 +31,8 @@ import { VariantProvider } from './variant-state.client.tsx'
 type Props = ProductPage & {
   /** The chat about a product, below the purchase and above all details: rendered where the store has it. */
   Chat: ComponentType<{ site: Site; productId: string; placement: 'side-drawer' | 'mid-page-widget' }>
+  /** Express wallets below Add to cart: rendered where the store has them. */
+  Express: ComponentType<{ site: Site; id: string; name: string }>
 }
 
 /** A product page with breadcrumbs and structured data (S1-2.15). */
@@ -87,6 +89,7 @@ function ProductLayout({
   look,
   posm,
   Chat,
+  Express,
 }: Props & { t: Translator<'product'> }) {
   const product = withVariantDetails(baseProduct, variant)
   const { features, productPage } = site.config
@@ -116,7 +119,13 @@ function ProductLayout({
         {/* The purchase is at the lower end of the column, where it stays while the page is scrolled. */}
         <div className="flex min-w-0 flex-col justify-end [grid-area:buy]">
           <div className={styles.purchase}>
-            <Purchase site={site} t={t} product={product} variant={variant}>
+            <Purchase
+              site={site}
+              t={t}
+              product={product}
+              variant={variant}
+              express={<Express site={site} id={product.id} name={product.name} />}
+            >
               <Chat site={site} productId={product.id} placement="side-drawer" />
             </Purchase>
           </div>
@@ -147,7 +156,8 @@ function ProductLayout({
       {/* Records the visit even if the row below is never reached; renders nothing. */}
       {hasRecent && <RecentIsland productId={product.id} islandClass="absolute top-0" />}
       {stickyBar !== null && features.cart && (
-        <StickyBuyBarIsland
+        <BuyBoxPartIsland
+          part="bar"
           name={product.name}
           label={t('addToCart')}
           className={stickyBar}

@@ -31,12 +31,14 @@ type Props = {
   product: Product
   /** The variant that the page shows first; null for a product without variants. */
   variant: Product | null
+  /** Express wallets below Add to cart. */
+  express: ReactNode
   /** Contact links below the buy box. */
   children: ReactNode
 }
 
 /** Everything about buying a product: price, choice, stock, add-ons and contact. */
-export function Purchase({ site, t, product, variant, children }: Props) {
+export function Purchase({ site, t, product, variant, express, children }: Props) {
   const { features, identity, productPage } = site.config
   const dial = dialOf(identity.phone)
   const price = product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : null
@@ -68,6 +70,7 @@ export function Purchase({ site, t, product, variant, children }: Props) {
       >
         <BundleOptions t={t} product={product} />
       </BuyBox>
+      {isDelivered && express}
       {isDelivered && <NeedsScript phone={identity.phone} t={t} />}
       {isDelivered && <DeliveryLine site={site} t={t} product={product} />}
       {features.requestAQuote && (

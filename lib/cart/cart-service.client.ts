@@ -80,13 +80,15 @@ export function createCartService(parts: CartServiceParts) {
     return run('add_addon', () => attachAddons(rest, inputs), { afterEffects: () => onAdded(inputs) })
   }
 
-  /** Adds products, then their add-ons. `added` is what the cart has of them, also if the add-ons were refused. */
+  /**
+   * Adds products, then their add-ons. If `isQuick`, the add succeeds as soon as the server has the product, and the
+   * cart is read afterwards. `added` is what the cart has of them, also if the add-ons were refused.
+   */
   async function add(
     { items, addonIds }: AddRequest,
     product: ShownProduct | null,
+    isQuick = addonIds.length === 0,
   ): Promise<{ readonly added: readonly AddedUnits[]; readonly result: Result<null, string> }> {
-    // The add succeeds as soon as the server has the product; the cart is read afterwards.
-    const isQuick = addonIds.length === 0
     const response = await run('add_cart_products', () => addItems(rest, items), {
       isQuick,
       afterEffects: () => onAdded(items),
@@ -166,8 +168,8 @@ export function createCartService(parts: CartServiceParts) {
     addToCart,
     addAddons,
 
-    /** Adds like addToCart, without a notification; `takeBack` can undo it. */
-    addTentatively: (request: AddRequest) => add(request, null),
+    /** Adds like addToCart and reads the cart, without a notification; `takeBack` can undo it. */
+    addTentatively: (request: AddRequest) => add(request, null, false),
 
     /** Undoes an addition: what its lines had before stays. A line that is gone already counts as taken back. */
     async takeBack(added: readonly AddedUnits[]): Promise<Result<unknown, string>> {

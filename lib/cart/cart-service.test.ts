@@ -134,7 +134,9 @@ describe('removing', () => {
 
   it('is reported with the units that are gone, also of add-ons, and not if it fails', async () => {
     const shared = itemWire({ item_id: 3, product_id: 77, qty: 2, crosssell_parent_id: '10,12' })
-    const { service, cart, removed } = openService({ items: [itemWire({ item_id: 1, product_id: 10, qty: 2 }), shared] })
+    const { service, cart, removed } = openService({
+      items: [itemWire({ item_id: 1, product_id: 10, qty: 2 }), shared],
+    })
     const [item, addon] = cart.items
     await service.removeAddon(addon, '12')
     if (item) await service.removeLine(item)

@@ -330,6 +330,8 @@ describe('rules of the configuration', () => {
       googlepay_express_visible_on_cart: is,
       applepay_express_visible_on_checkout: is,
       googlepay_express_visible_on_checkout: is,
+      applepay_express_visible_on_product: is,
+      googlepay_express_visible_on_product: is,
     })
     const read = (json: Record<string, unknown>) => {
       const { checkout, payments, promotions } = build({ delivery_date: { enabled: true }, ...json })
@@ -344,13 +346,13 @@ describe('rules of the configuration', () => {
     const on = {
       checkout: [true, true, true, true],
       others: [true, true, true],
-      sheets: [true, true, true, true],
+      sheets: Array(6).fill(true),
       banner: ['wide', 150.5],
     }
     const off = {
       checkout: [false, false, false, false],
       others: [false, false, false],
-      sheets: [false, false, false, false],
+      sheets: Array(6).fill(false),
       banner: ['', 0],
     }
     expect(read({ display_features: { ...inner(true), ...flags(true) } })).toEqual(on)

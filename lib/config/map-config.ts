@@ -156,6 +156,10 @@ function mapCheckout(wire: StoreConfigWire): CheckoutConfig {
         hasApplePay: display.applepay_express_visible_on_checkout,
         hasGooglePay: display.googlepay_express_visible_on_checkout,
       },
+      product: {
+        hasApplePay: display.applepay_express_visible_on_product,
+        hasGooglePay: display.googlepay_express_visible_on_product,
+      },
     },
     salesAssistance: mapSection(wire.sales_assistance),
   }

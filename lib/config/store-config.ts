@@ -180,7 +180,7 @@ export type ProductPageConfig = Omit<
 }
 
 /** Pages on which a wallet's sheet can be opened before the checkout's steps. */
-export type ExpressPage = 'cart' | 'checkout'
+export type ExpressPage = 'cart' | 'checkout' | 'product'
 
 /** Cart and checkout (S2-3.10). */
 export type CheckoutConfig = {

@@ -276,6 +276,16 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
     help: 'Shows Google Pay’s button above the first step: its sheet asks for address and delivery, and places the order',
     place: 'checkout: button of Google Pay',
   },
+  applepay_express_visible_on_product: {
+    title: 'Apple Pay on product pages',
+    help: 'Shows Apple Pay’s button below Add to cart: its sheet asks for address and delivery, and orders the product',
+    place: 'product: button of Apple Pay',
+  },
+  googlepay_express_visible_on_product: {
+    title: 'Google Pay on product pages',
+    help: 'Shows Google Pay’s button below Add to cart: its sheet asks for address and delivery, and orders the product',
+    place: 'product: button of Google Pay',
+  },
   restapi_location_inventory_display: {
     title: 'Stock by shop',
     help: 'Shows which shops have a product in stock',

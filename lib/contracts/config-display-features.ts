@@ -136,6 +136,8 @@ const entries = {
   googlepay_express_visible_on_cart: flag(),
   applepay_express_visible_on_checkout: flag(),
   googlepay_express_visible_on_checkout: flag(),
+  applepay_express_visible_on_product: flag(),
+  googlepay_express_visible_on_product: flag(),
   restapi_location_inventory_display: flag(),
   restapi_location_inventory_display_count: flag(),
   wistia_videos: flag(),

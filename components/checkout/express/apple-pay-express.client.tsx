@@ -10,7 +10,7 @@ import { createAppleExpress } from '#lib/checkout/express/apple-express-sheet.cl
 import { validateMerchant } from '#lib/checkout/payment-methods/apple-merchant.client.ts'
 import { namedAddress } from '#lib/checkout/payment-methods/provider-origins.ts'
 import { buildSheetRequest, findSheetApi, findSheetError } from '#lib/checkout/payment-methods/wallet-sheet.ts'
-import { appleButtonStyle } from '../payment-panels/apple-button-style.ts'
+import { appleButtonStyle, plainAppleButtonStyle } from '../payment-panels/apple-button-style.ts'
 import { useProviderScript } from '../payment-panels/use-provider-script.client.ts'
 import { useLatest } from '../payment-panels/use-wallet-sheet.client.ts'
 import type { ExpressButtonProps } from './express-button.ts'
@@ -19,7 +19,16 @@ import type { ExpressButtonProps } from './express-button.ts'
  * Apple Pay's button for its sheet with shipping; not rendered if the browser can't pay with it, or if a guest's
  * security check comes first: the sheet can't say that the order is only reviewed.
  */
-export function AppleExpress({ settings, visit, cart, offered, method, express, onUsable }: ExpressButtonProps) {
+export function AppleExpress({
+  settings,
+  visit,
+  readGoods,
+  offered,
+  method,
+  express,
+  onUsable,
+  isPlain = false,
+}: ExpressButtonProps) {
   const t = useTranslations('checkout')
   const { storeName, country, currency } = useSite()
   const { status } = useProviderScript(namedAddress(method.code, { scriptUrls: settings.providerScripts }))
@@ -30,8 +39,9 @@ export function AppleExpress({ settings, visit, cart, offered, method, express, 
     [t, totals],
   )
   const buildRequest = useLatest(() => {
-    const request = buildSheetRequest(cart, offered, { storeName, country, currency })
-    return request && withAppleShipping(request, cart, texts)
+    const goods = readGoods()
+    const request = buildSheetRequest(goods, offered, { storeName, country, currency })
+    return request && withAppleShipping(request, goods, texts)
   })
   const isLoaded = status === 'success'
   const sheet = useMemo(() => {
@@ -60,12 +70,13 @@ export function AppleExpress({ settings, visit, cart, offered, method, express, 
   return (
     <button
       type="button"
-      onClick={() => isOpen || open(sheet, method.name)}
+      onClick={() => isOpen || open(sheet, method)}
       aria-disabled={isOpen}
-      className={appleButtonStyle}
+      aria-label={isPlain ? t('payment.walletSheet.button', { provider: method.name }) : undefined}
+      className={isPlain ? plainAppleButtonStyle : appleButtonStyle}
     >
       {isOpen && <Spinner />}
-      {t('payment.walletSheet.button', { provider: method.name })}
+      {isPlain ? method.name : t('payment.walletSheet.button', { provider: method.name })}
     </button>
   )
 }

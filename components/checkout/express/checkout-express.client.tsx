@@ -72,7 +72,14 @@ export function CheckoutExpress({ cart, onOrdering, onSaved }: CheckoutExpressPr
                   hidden={isUsable === false}
                   className={isUsable === undefined ? 'skeleton h-12 max-w-md' : ''}
                 >
-                  <Button {...choice} settings={settings} visit={visit} cart={cart} express={express} onUsable={note} />
+                  <Button
+                    {...choice}
+                    settings={settings}
+                    visit={visit}
+                    readGoods={() => cart}
+                    express={express}
+                    onUsable={note}
+                  />
                 </div>
               )
             })}

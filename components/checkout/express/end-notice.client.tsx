@@ -12,7 +12,7 @@ import type { ExpressEnd } from './use-express-events.client.ts'
  * `isCheckout`, in the steps below.
  */
 export function EndNotice({
-  end: { provider, errors, points, isSaved, isKept },
+  end: { provider, errors, points, isSaved, isKept, isInCart },
   isCheckout = false,
 }: {
   end: ExpressEnd
@@ -24,11 +24,12 @@ export function EndNotice({
   const savedText = () =>
     points.length > 0 ? t(isCheckout ? 'finishBelow' : 'finish') : t(isCheckout ? 'savedBelow' : 'saved', { provider })
   return (
-    <Notice tone={errors.length > 0 || isKept ? 'error' : 'info'}>
+    <Notice tone={errors.length > 0 || isKept || isInCart ? 'error' : 'info'}>
       {errors.map((message) => (
         <p key={message}>{message}</p>
       ))}
       {isKept && <p>{t('kept', { provider })}</p>}
+      {isInCart && <p>{t('inCart')}</p>}
       {isSaved && <p>{savedText()}</p>}
       {points.length > 0 && (
         <ul className="mt-2 list-disc ps-5">
@@ -40,6 +41,11 @@ export function EndNotice({
       {isSaved && !isCheckout && (
         <a href={href(paths.checkout)} className={`${buttonStyle.secondary} mt-3`}>
           {t('toCheckout')}
+        </a>
+      )}
+      {isInCart && (
+        <a href={href(paths.cart)} className={`${buttonStyle.secondary} mt-3`}>
+          {t('toCart')}
         </a>
       )}
     </Notice>

@@ -62,7 +62,7 @@ function Wallets({
               {...choice}
               settings={settings}
               visit={visit}
-              cart={cart}
+              readGoods={() => cart}
               express={express}
               onUsable={ignore}
             />

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { Cart } from '#lib/cart/cart.ts'
-import type { CheckoutSettings } from '#lib/checkout/checkout-settings.ts'
 import type { ExpressCode } from '#lib/checkout/express/express-codes.ts'
+import type { ExpressCheckout } from '#lib/checkout/express/express-settings.ts'
 import { listPaymentChoices, type PaymentChoice } from '#lib/checkout/payment-methods/registry.ts'
 import type { ExpressButtonProps } from './express-button.ts'
 
@@ -22,7 +22,7 @@ export type ExpressWallet = PaymentChoice & { readonly Button: ComponentType<Exp
 export function listExpressWallets(
   cart: Cart,
   codes: readonly ExpressCode[],
-  { payments, providerScripts }: Pick<CheckoutSettings, 'payments' | 'providerScripts'>,
+  { payments, providerScripts }: Pick<ExpressCheckout, 'payments' | 'providerScripts'>,
 ): ExpressWallet[] {
   if (cart.hasError) return []
   const choices = listPaymentChoices(cart.paymentMethods, payments, providerScripts)

@@ -20,7 +20,16 @@ import { useLatest } from '../payment-panels/use-wallet-sheet.client.ts'
 import type { ExpressButtonProps } from './express-button.ts'
 
 /** Google Pay's button for its sheet with shipping; not rendered if the browser can't pay with it. */
-export function GoogleExpress({ settings, visit, cart, offered, method, express, onUsable }: ExpressButtonProps) {
+export function GoogleExpress({
+  settings,
+  visit,
+  readGoods,
+  offered,
+  method,
+  express,
+  onUsable,
+  isPlain,
+}: ExpressButtonProps) {
   const t = useTranslations('checkout.express')
   const { storeName, country, currency } = useSite()
   const { status } = useProviderScript(googleScriptUrl(settings.providerScripts))
@@ -39,8 +48,9 @@ export function GoogleExpress({ settings, visit, cart, offered, method, express,
     [t, totals],
   )
   const buildRequest = useLatest(() => {
-    const request = googlePay && buildGoogleRequest(cart, offered, googlePay, shop)
-    return request && withShipping(request, cart, texts, isReview)
+    const goods = readGoods()
+    const request = googlePay && buildGoogleRequest(goods, offered, googlePay, shop)
+    return request && withShipping(request, goods, texts, isReview)
   })
   // Each refresh of the cart makes a new `offered`; a new client is needed only if its settings have changed.
   const additionalData = JSON.stringify(offered.additionalData)
@@ -89,7 +99,8 @@ export function GoogleExpress({ settings, visit, cart, offered, method, express,
     <GoogleButton
       client={wallet.client}
       isOpen={express.isOpen}
-      onPress={() => express.open(wallet.sheet, method.name)}
+      onPress={() => express.open(wallet.sheet, method)}
+      isPlain={isPlain}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { ExpressOutcome } from '#lib/checkout/express/express-flow.client.ts'
+import type { ExpressAddition, ExpressOutcome } from '#lib/checkout/express/express-flow.client.ts'
 import type { ExpressSheet } from '#lib/checkout/express/express-sheet.ts'
+import type { PaymentMethod } from '#lib/checkout/payment-methods/method.ts'
 import type { WalletSheetFailure } from '#lib/checkout/payment-methods/wallet-sheet.client.ts'
 import type { OpenPoint } from '#lib/checkout/review/missing-steps.ts'
 import { writeDraft } from '#lib/checkout/storage.client.ts'
@@ -17,16 +18,27 @@ export type ExpressEnd = {
   readonly isSaved: boolean
   /** The earlier shipping address could not be put back. */
   readonly isKept: boolean
+  /** The goods that the sheet has added could not be removed. */
+  readonly isInCart: boolean
 }
 
-/** Opens the wallets' sheets, one at a time, and remembers how the last one ended; null if nothing is to be said. */
-export function useExpressEvents({ flow, tenant }: Pick<ExpressVisit, 'flow' | 'tenant'>) {
+/**
+ * Opens the wallets' sheets, one at a time, and remembers how the last one ended; null if nothing is to be said.
+ * `readAddition` returns what a sheet adds to the cart; null if the shopper has to fill in something before.
+ */
+export function useExpressEvents(
+  { flow, tenant }: Pick<ExpressVisit, 'flow' | 'tenant'>,
+  readAddition?: (method: PaymentMethod) => ExpressAddition | null,
+) {
   const t = useTranslations('checkout')
   const [status, setStatus] = useState<'idle' | 'open' | 'ordering' | 'placed'>('idle')
   const [end, setEnd] = useState<ExpressEnd | null>(null)
 
-  function open(sheet: ExpressSheet, provider: string): void {
+  function open(sheet: ExpressSheet, method: PaymentMethod): void {
     if (status !== 'idle') return
+    const provider = method.name
+    const addition = readAddition?.(method) ?? null
+    if (readAddition && addition === null) return
     const texts: Record<WalletSheetFailure, string> = {
       merchant: t('checkoutErrors.merchantValidation'),
       unexpected: t('checkoutErrors.providerUnexpected', { provider }),
@@ -35,19 +47,19 @@ export function useExpressEvents({ flow, tenant }: Pick<ExpressVisit, 'flow' | '
     const finish = async (failure?: WalletSheetFailure, thrown?: unknown) => {
       if (failure) console.error('The wallet’s sheet was refused.', thrown)
       if (last?.kind === 'placed') return
-      const isRestored = await flow.cancel()
+      const { isRestored, isInCart } = await flow.cancel()
       const errors = last?.kind === 'refused' ? last.errors : failure ? [texts[failure]] : []
       const points = last?.kind === 'open' ? last.points : []
       const isSaved = flow.hasSaved()
       // The checkout's forms open with what the sheet gave, not with what was typed before.
       if (isSaved) writeDraft(tenant, null)
-      const hasNews = errors.length > 0 || isSaved || !isRestored
-      setEnd(hasNews ? { provider, errors, points, isSaved, isKept: !isRestored } : null)
+      const hasNews = errors.length > 0 || isSaved || !isRestored || isInCart
+      setEnd(hasNews ? { provider, errors, points, isSaved, isKept: !isRestored, isInCart } : null)
       setStatus('idle')
     }
     setEnd(null)
     setStatus('open')
-    flow.begin()
+    flow.begin(addition)
     try {
       const isOpen = sheet.open({
         authorize: () => setStatus('ordering'),
@@ -57,7 +69,7 @@ export function useExpressEvents({ flow, tenant }: Pick<ExpressVisit, 'flow' | '
         },
         end: (failure, thrown) => void finish(failure, thrown),
       })
-      if (!isOpen) setStatus('idle')
+      if (!isOpen) void finish()
     } catch (thrown) {
       void finish('unexpected', thrown)
     }

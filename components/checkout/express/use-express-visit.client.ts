@@ -9,9 +9,9 @@ import { getRestClient } from '#lib/api/request.client.ts'
 import { withRefusals } from '#lib/api/with-refusals.ts'
 import type { Cart } from '#lib/cart/cart.ts'
 import { createCheckoutService } from '#lib/checkout/checkout-service.client.ts'
-import type { CheckoutSettings } from '#lib/checkout/checkout-settings.ts'
 import { textKeyOf } from '#lib/checkout/errors.ts'
 import { createExpressFlow } from '#lib/checkout/express/express-flow.client.ts'
+import type { ExpressCheckout } from '#lib/checkout/express/express-settings.ts'
 import { isPlaced } from '#lib/checkout/payment/payment-machine.ts'
 import { isGuestChallengeRequired } from '#lib/checkout/review/missing-steps.ts'
 import { createCheckoutStore } from '#lib/checkout/store.client.ts'
@@ -20,7 +20,7 @@ import { paths } from '#lib/i18n/paths.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
 
 /** The checkout behind the sheets of express wallets: its store and service, and the flow of an open sheet. */
-export function useExpressVisit(settings: CheckoutSettings) {
+export function useExpressVisit(settings: ExpressCheckout) {
   const site = useSite()
   const router = useRouter()
   const t = useTranslations('checkout')

@@ -10,10 +10,13 @@ export function GoogleButton({
   client,
   isOpen,
   onPress,
+  isPlain = false,
 }: {
   client: GoogleClient
   isOpen: boolean
   onPress: () => void
+  /** Google's mark alone. */
+  isPlain?: boolean
 }) {
   const { locale } = useSite()
   const boxRef = useRef<HTMLDivElement>(null)
@@ -26,13 +29,13 @@ export function GoogleButton({
     const isWhite = getComputedStyle(box).getPropertyValue('--shop-wallet-button').trim() === 'white'
     const button = client.createButton({
       onClick: press,
-      buttonType: 'pay',
+      buttonType: isPlain ? 'plain' : 'pay',
       buttonColor: isWhite ? 'white' : 'black',
       buttonLocale: locale.slice(0, 2),
       buttonSizeMode: 'fill',
     })
     box.replaceChildren(button)
     return () => button.remove()
-  }, [client, locale, press])
-  return <div ref={boxRef} inert={isOpen} className="h-12 w-full max-w-md inert:opacity-55" />
+  }, [client, locale, press, isPlain])
+  return <div ref={boxRef} inert={isOpen} className={`h-12 w-full inert:opacity-55 ${isPlain ? '' : 'max-w-md'}`} />
 }

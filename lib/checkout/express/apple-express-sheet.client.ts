@@ -13,15 +13,15 @@ import {
   listAppleErrors,
   listAppleMethods,
 } from './apple-express.ts'
-import type { ExpressFlow } from './express-flow.client.ts'
-import type { ExpressSheet, ExpressSheetEvents, SheetTexts } from './express-sheet.ts'
+import { type ExpressFlow, refusedGoods } from './express-flow.client.ts'
+import { describeProblem, type ExpressSheet, type ExpressSheetEvents, type SheetTexts } from './express-sheet.ts'
 import { readAppleContact, readArea } from './sheet-contact.ts'
 
 export type AppleExpressParts = {
   readonly api: WalletSheetApi
   readonly sheetError: WalletSheetError
   readonly method: PaymentMethod
-  readonly flow: Pick<ExpressFlow, 'changeArea' | 'changeShipping' | 'authorize'>
+  readonly flow: Pick<ExpressFlow, 'untilAdded' | 'changeArea' | 'changeShipping' | 'authorize'>
   readonly readCart: () => Cart | undefined
   /** The request to open the sheet with; null if there is nothing to pay. */
   readonly buildRequest: () => AppleExpressRequest | null
@@ -40,8 +40,14 @@ export function createAppleExpress(parts: AppleExpressParts): ExpressSheet {
     let shippingCode = ''
     let isOrdering = false
     let isClosed = false
+    const added = flow.untilAdded()
 
-    const merchant = createMerchantCheck({ session, validate, onFailure: (thrown) => abort('merchant', thrown) })
+    const merchant = createMerchantCheck({
+      session,
+      // The back end validates the merchant for a cart with goods.
+      validate: async (url) => ((await added) === '' ? validate(url) : null),
+      onFailure: (thrown) => abort('merchant', thrown),
+    })
     /** The session is over. */
     const end: ExpressSheetEvents['end'] = (failure, thrown) => {
       isClosed = true
@@ -56,6 +62,12 @@ export function createAppleExpress(parts: AppleExpressParts): ExpressSheet {
         // The sheet has ended already.
       }
       end(failure, thrown)
+    }
+    /** Closes the sheet, because its goods can't be ordered in it. */
+    const refuse = (refusal: string) => {
+      if (isClosed) return
+      events.settle(refusedGoods(refusal))
+      abort()
     }
     /** Answers the sheet unless it has closed meanwhile. */
     const answer = (complete: () => void) => {
@@ -81,6 +93,7 @@ export function createAppleExpress(parts: AppleExpressParts): ExpressSheet {
       const changed = area ? await flow.changeArea(area) : err('unread' as const)
       answer(() => {
         if (!changed.ok) {
+          if (typeof changed.error !== 'string') return refuse(changed.error.refusal)
           session.completeShippingContactSelection(describeAppleProblem(changed.error, totals, texts, sheetError))
           return
         }
@@ -95,7 +108,7 @@ export function createAppleExpress(parts: AppleExpressParts): ExpressSheet {
       answer(() => {
         if (!changed.ok) {
           // Apple has no error for a shipping method: without a total there is nothing to authorise.
-          events.settle({ kind: 'refused', part: 'shipping', errors: [texts.unread] })
+          events.settle({ kind: 'refused', part: 'shipping', errors: [describeProblem(changed.error, texts)] })
           abort()
           return
         }
@@ -131,6 +144,7 @@ export function createAppleExpress(parts: AppleExpressParts): ExpressSheet {
       })
     }
 
+    void added.then((refusal) => refusal !== '' && refuse(refusal))
     session.begin()
   }
 

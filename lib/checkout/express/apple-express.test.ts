@@ -6,8 +6,9 @@ import { memoryStorage, methodOf, offer, writeFrom } from '../checkout-fixtures.
 import { buildSheetRequest } from '../payment-methods/wallet-sheet.ts'
 import { describeAppleTotals, listAppleMethods, withAppleShipping } from './apple-express.ts'
 import { createAppleExpress } from './apple-express-sheet.client.ts'
-import { openExpressCart } from './express-fixtures.ts'
+import { openExpressCart, RESTORED } from './express-fixtures.ts'
 import type { ExpressOutcome } from './express-flow.client.ts'
+import { describeProductGoods } from './product-goods.ts'
 
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() }))
 afterEach(() => {
@@ -19,13 +20,17 @@ afterEach(() => {
 const shop = { storeName: 'Kessler', country: 'CA', currency: 'CAD' }
 const TEXTS = { unserviceable: 'We do not deliver there.', unread: 'No delivery.', totals: english.totals }
 
-/** The cart page's sheet of Apple's strict stand-in. */
+const WASHER = describeProductGoods({ name: 'Washer', amount: 50, qty: 2 })
+
+/** The sheet of Apple's strict stand-in: the cart page's, or a product page's. */
 function openWallet({
   validate = async () => merchantSession(),
   authorize,
+  isProduct = false,
 }: {
   validate?: () => Promise<unknown>
   authorize?: () => Promise<ExpressOutcome>
+  isProduct?: boolean
 } = {}) {
   const page = openApplePage()
   const cart = openExpressCart(writeFrom(english))
@@ -37,8 +42,9 @@ function openWallet({
     flow: { ...cart.flow, ...(authorize && { authorize }) },
     readCart: cart.readCart,
     buildRequest: () => {
-      const request = buildSheetRequest(cart.readCart(), offer('applepay'), shop)
-      return request && withAppleShipping(request, cart.readCart(), TEXTS)
+      const goods = isProduct ? WASHER : cart.readCart()
+      const request = buildSheetRequest(goods, offer('applepay'), shop)
+      return request && withAppleShipping(request, goods, TEXTS)
     },
     validate,
     texts: TEXTS,
@@ -46,7 +52,7 @@ function openWallet({
   const outcomes: ExpressOutcome[] = []
   const ends: unknown[] = []
   const begin = () => {
-    cart.flow.begin()
+    cart.flow.begin(isProduct ? cart.addition : null)
     return sheet.open({
       authorize: () => undefined,
       settle: (outcome) => void outcomes.push(outcome),
@@ -139,7 +145,7 @@ describe('Apple Pay on the cart page', () => {
     await open()
     press('Cancel')
     await vi.waitFor(() => expect(ends).toEqual(['closed']))
-    expect(await flow.cancel()).toBe(true)
+    expect(await flow.cancel()).toEqual(RESTORED)
     expect([present.isSame, readCart().shippingMethod, flow.hasSaved()]).toEqual([true, 'crew', false])
   })
 
@@ -232,7 +238,95 @@ describe('Apple Pay on the cart page', () => {
     const { begin, ends, takeCalls, flow } = openWallet({ validate })
     begin()
     await vi.waitFor(() => expect(ends).toEqual(['merchant']))
-    expect([await flow.cancel(), takeCalls()]).toEqual([true, []])
+    expect([await flow.cancel(), takeCalls()]).toEqual([RESTORED, []])
+  })
+})
+
+describe('Apple Pay on a product page', () => {
+  /** The sheet is open, and its product is on its way into the empty cart. */
+  async function press(options: Parameters<typeof openWallet>[0] = {}) {
+    const wallet = openWallet({ isProduct: true, ...options })
+    wallet.present.isEmpty = true
+    await wallet.reload()
+    expect(wallet.begin()).toBe(true)
+    const order = () => {
+      wallet.press('Pay')
+      return vi.waitFor(() => expect(wallet.outcomes).not.toEqual([]))
+    }
+    return { ...wallet, order }
+  }
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+  it('opens at once with the product and a pending total, and waits for the cart before the merchant and the address', async () => {
+    const validate = vi.fn(async () => merchantSession())
+    const { text, goods, calls, order, outcomes } = await press({ validate })
+    expect(text()).toContain('Washer × 2100.00TaxPendingShipping/Delivery & HandlingPendingKessler100.00 CAD')
+    await settled()
+    expect([calls, validate.mock.calls]).toEqual([[], []])
+    goods.settle()
+    await vi.waitFor(() => expect(text()).toContain('Subtotal100.00Shipping/Delivery & Handling9.95Kessler109.95 CAD'))
+    await order()
+    expect([outcomes, goods.takeBacks]).toEqual([[{ kind: 'placed' }], 0])
+  })
+
+  it('closed, takes its product back, and puts address and shipping method back', async () => {
+    const { text, goods, press: choose, flow, ends, present } = await press()
+    goods.settle()
+    await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
+    choose('Cancel')
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    expect(await flow.cancel()).toEqual(RESTORED)
+    expect([goods.takeBacks, present.isEmpty, present.isSame, present.method]).toEqual([1, true, true, ''])
+  })
+
+  it('closed before its product is in the cart, takes it back afterwards', async () => {
+    const { goods, press: choose, flow, ends } = await press()
+    choose('Cancel')
+    expect(ends).toEqual(['closed'])
+    const restoring = flow.cancel()
+    await settled()
+    expect(goods.takeBacks).toBe(0)
+    goods.settle()
+    expect([await restoring, goods.takeBacks]).toEqual([RESTORED, 1])
+  })
+
+  it('says if its product could not be taken back', async () => {
+    const { goods, press: choose, flow } = await press()
+    goods.isStuck = true
+    goods.settle()
+    choose('Cancel')
+    expect(await flow.cancel()).toEqual({ isRestored: true, isInCart: true })
+  })
+
+  it('closes by itself with the message if its product is refused, and validates no merchant', async () => {
+    const validate = vi.fn(async () => merchantSession())
+    const { goods, outcomes, ends, isOpen, takeCalls } = await press({ validate })
+    goods.settle('Only one left.')
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    expect(outcomes).toEqual([{ kind: 'refused', part: 'payment', errors: ['Only one left.'] }])
+    expect([isOpen(), validate.mock.calls, takeCalls()]).toEqual([false, [], []])
+  })
+
+  it('closes if the cart has changed since, before the next total is shown', async () => {
+    const { goods, text, select, outcomes, ends, isOpen } = await press()
+    goods.settle()
+    await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
+    goods.refusal = 'Your cart has changed.'
+    select('Shipping method', 'crew')
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    expect(outcomes).toEqual([{ kind: 'refused', part: 'shipping', errors: ['Your cart has changed.'] }])
+    expect(isOpen()).toBe(false)
+  })
+
+  it('orders nothing if the cart has changed since, and keeps what was saved with the product', async () => {
+    const { goods, text, order, outcomes, flow, takeCalls } = await press()
+    goods.settle()
+    await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
+    goods.refusal = 'Your cart has changed.'
+    await order()
+    expect(outcomes).toEqual([{ kind: 'refused', part: 'payment', errors: ['Your cart has changed.'] }])
+    expect(takeCalls()).not.toContain('POST /cart/place')
+    expect([await flow.cancel(), flow.hasSaved(), goods.takeBacks]).toEqual([RESTORED, true, 0])
   })
 })
 
@@ -251,6 +345,14 @@ describe('requests of Apple Pay with shipping', () => {
       { label: 'Crew', detail: 'Tuesday', amount: '0.00', identifier: 'crew' },
       parcel,
     ])
+  })
+
+  it('have the estimate for a product as a pending total', () => {
+    const request = buildSheetRequest(WASHER, offer('applepay'), shop) ?? expect.unreachable()
+    expect(withAppleShipping(request, WASHER, TEXTS)).toMatchObject({
+      total: { label: 'Kessler', type: 'pending', amount: '100.00' },
+      lineItems: [{ label: 'Washer × 2', amount: '100.00' }, { type: 'pending' }, { type: 'pending' }],
+    })
   })
 
   it('keep the sheet’s total if the cart has none', () => {

@@ -8,7 +8,7 @@
 import type { Cart } from '../../cart/cart.ts'
 import type { WalletSheetError, WalletSheetRequest } from '../payment-methods/wallet-sheet.ts'
 import type { AreaProblem, ExpressOutcome } from './express-flow.client.ts'
-import type { SheetTexts } from './express-sheet.ts'
+import { describeProblem, type SheetTexts } from './express-sheet.ts'
 import { listSheetLines } from './sheet-lines.ts'
 
 export type AppleExpressRequest = WalletSheetRequest &
@@ -84,7 +84,13 @@ export const describeAppleProblem = (
 ): ApplePayJS.ApplePayShippingContactUpdate => ({
   ...present,
   newShippingMethods: [],
-  errors: [new sheetError(problem === 'unserviceable' ? 'addressUnserviceable' : 'unknown', undefined, texts[problem])],
+  errors: [
+    new sheetError(
+      problem === 'unserviceable' ? 'addressUnserviceable' : 'unknown',
+      undefined,
+      describeProblem(problem, texts),
+    ),
+  ],
 })
 
 /** The errors with which the sheet stays open for another authorisation; empty if it can't correct anything. */

@@ -1,7 +1,7 @@
 import type { ExpressPage } from '../../config/store-config.ts'
 import type { Site } from '../../site/site.ts'
 
-/** Code of a payment method whose wallet has a button on the cart page or above the checkout. */
+/** Code of a payment method whose wallet has a button on a product page, the cart page or above the checkout. */
 export type ExpressCode = 'applepay' | 'moneris_applepay' | 'googlepay'
 
 /** Codes of the wallets that a page has buttons of, in the order of the buttons. */

@@ -6,14 +6,18 @@ import { buildCart, itemWire, US_FORMAT } from '../../cart/cart-fixtures.ts'
 import { createCartStore } from '../../cart/store.client.ts'
 import { mapPayments } from '../../config/map-providers.ts'
 import { StoreConfigWire } from '../../contracts/config.ts'
+import { err, ok } from '../../core/result.ts'
 import { emptyPage } from '../checkout-fixtures.ts'
 import { createCheckoutService } from '../checkout-service.client.ts'
 import type { WriteCheckoutError } from '../errors.ts'
 import type { Destination } from '../payment-methods/method.ts'
 import { createCheckoutStore } from '../store.client.ts'
-import { createExpressFlow } from './express-flow.client.ts'
+import { createExpressFlow, type ExpressAddition, type ExpressRestoration } from './express-flow.client.ts'
 
 type Fields = Record<string, unknown>
+
+/** A sheet's cart is as it was before the sheet. */
+export const RESTORED: ExpressRestoration = { isRestored: true, isInCart: false }
 
 /** Prices of shipping by country; a country without one is not served. */
 const SHIPPING: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
@@ -42,6 +46,7 @@ export function openExpressCart(write: WriteCheckoutError, additionalData: Field
     method: '',
     tax: 0,
     isOrdered: false,
+    isEmpty: false,
   }
   const failures = new Map<string, string>()
   const calls: { call: string; body: Fields }[] = []
@@ -56,7 +61,7 @@ export function openExpressCart(write: WriteCheckoutError, additionalData: Field
   const readWire = () => {
     const price = methods().find(([code]) => code === present.method)?.[1]
     return {
-      items: present.isOrdered ? [] : [itemWire()],
+      items: present.isOrdered || present.isEmpty ? [] : [itemWire()],
       email: present.email,
       billing_address: { ...present.billing, validation_errors: errorsOf(present.billing) },
       shipping_address: { ...present.shipping, same_as_billing: present.isSame },
@@ -132,7 +137,31 @@ export function openExpressCart(write: WriteCheckoutError, additionalData: Field
     go: (destination) => void destinations.push(destination),
     onPlacedElsewhere: () => undefined,
   })
+  /** Goods of a product page: the cart is empty until `settle` adds them, or refuses with a message. */
+  const goods = {
+    settle: (_refusal = ''): void => undefined,
+    takeBacks: 0,
+    isStuck: false,
+    refusal: '',
+  }
+  const addition: ExpressAddition = {
+    add: () =>
+      new Promise((resolve) => {
+        goods.settle = (refusal = '') => {
+          present.isEmpty = refusal !== ''
+          void parts.reload().then(() => resolve(refusal === '' ? ok(null) : err(refusal)))
+        }
+      }),
+    takeBack: async () => {
+      goods.takeBacks++
+      present.isEmpty = !goods.isStuck
+      return !goods.isStuck
+    },
+    findRefusal: () => goods.refusal,
+  }
   return {
+    goods,
+    addition,
     flow: createExpressFlow({ ...parts, service }),
     ...parts,
     present,

@@ -26,8 +26,29 @@ export type ExpressFlowParts = {
   readonly write: WriteCheckoutError
 }
 
-/** Why a sheet gets no shipping methods: the store ships nothing to the address, or a call failed. */
-export type AreaProblem = 'unserviceable' | 'unread'
+/**
+ * Why a sheet gets no shipping methods: the store ships nothing to the address, a call failed, or its goods can't be
+ * ordered in it, with the public message.
+ */
+export type AreaProblem = 'unserviceable' | 'unread' | { readonly refusal: string }
+
+/** Goods that a sheet puts into the empty cart when it opens, and takes back when it closes without an order. */
+export type ExpressAddition = {
+  /** Adds them and reads the cart; the error is a public message. */
+  add(): Promise<Result<unknown, string>>
+  /** Takes back what was added; false if that fails. */
+  takeBack(): Promise<boolean>
+  /** Public message if the cart can't be ordered in this sheet; '' if it can. */
+  findRefusal(cart: Cart): string
+}
+
+/** What a sheet that has closed without an order has left in the cart. */
+export type ExpressRestoration = {
+  /** Shipping address and method are as before. */
+  readonly isRestored: boolean
+  /** The sheet's goods are still in the cart, because they could not be removed. */
+  readonly isInCart: boolean
+}
 
 /** What the shopper has authorised in a sheet. */
 export type Authorization = {
@@ -56,6 +77,9 @@ const refused = (part: 'shipping' | 'payment', errors: readonly string[]): Expre
   errors,
 })
 
+/** The outcome of a sheet whose goods can't be ordered in it. */
+export const refusedGoods = (refusal: string): ExpressOutcome => refused('payment', [refusal])
+
 /**
  * The cart behind a wallet's sheet with shipping: keeps an estimate of the sheet's address, and places the order that
  * the shopper authorises in it, with the payment service of the checkout. Calls run one after another, in the order of
@@ -65,6 +89,9 @@ export function createExpressFlow(parts: ExpressFlowParts) {
   const { rest, store, service, readCart, reload, write, isChallengeRequired } = parts
   /** The cart when the sheet was opened; null if no sheet is open. */
   let before: Cart | null = null
+  let addition: ExpressAddition | null = null
+  /** Why the sheet's goods can't be ordered; '' if they can. */
+  let refusal = ''
   let hasChanged = false
   let hasSaved = false
   let running: Promise<unknown> = Promise.resolve()
@@ -77,13 +104,34 @@ export function createExpressFlow(parts: ExpressFlowParts) {
 
   const describe = (failure: ApiFailure) => [describeSaveFailure(failure, write)]
 
+  /** Checks the cart as read last. A sheet whose goods were refused stays refused. */
+  function findRefusal(): string {
+    const cart = readCart()
+    if (refusal === '' && addition && cart) refusal = addition.findRefusal(cart)
+    return refusal
+  }
+
+  async function addGoods(goods: ExpressAddition): Promise<void> {
+    const added = await goods.add().catch(() => err(write('unknown')))
+    if (!added.ok) refusal = added.error
+    findRefusal()
+  }
+
   async function chooseShipping(code: string): Promise<boolean> {
     hasChanged = true
     const response = await saveShippingMethod(rest, code)
     return response.ok && reload()
   }
 
+  /** The cart as read last, if the sheet may show it. */
+  function describeCart(): Result<Cart, AreaProblem> {
+    const cart = readCart()
+    if (findRefusal() !== '') return err({ refusal })
+    return cart ? ok(cart) : err('unread')
+  }
+
   async function saveArea(area: SheetArea): Promise<Result<Cart, AreaProblem>> {
+    if (refusal !== '') return err({ refusal })
     hasChanged = true
     // Errors in an estimate don't count: the sheet holds back what would correct them.
     const saved = await saveShippingAddress(rest, toEstimate(area))
@@ -93,8 +141,14 @@ export function createExpressFlow(parts: ExpressFlowParts) {
     const isChosen = methods.some(({ code }) => code === readCart()?.shippingMethod)
     const preselected = isChosen ? undefined : (findPreselected(methods) ?? methods[0])
     if (preselected && !(await chooseShipping(preselected.code))) return err('unread')
-    const cart = readCart()
-    return cart ? ok(cart) : err('unread')
+    return describeCart()
+  }
+
+  async function changeShipping(code: string): Promise<Result<Cart, AreaProblem>> {
+    if (refusal !== '') return err({ refusal })
+    const isOffered = readCart()?.shippingMethods.some((method) => method.code === code)
+    if (isOffered && !(await chooseShipping(code))) return err('unread')
+    return describeCart()
   }
 
   /** Saves contact and addresses; null if they are saved without errors. */
@@ -117,11 +171,13 @@ export function createExpressFlow(parts: ExpressFlowParts) {
   }
 
   async function order({ method, draft, contact, shippingCode, total }: Authorization): Promise<ExpressOutcome> {
+    if (refusal !== '') return refusedGoods(refusal)
     const problem = await saveContact(contact)
     const isRead = await reload()
     if (problem) return problem
     const loaded = readCart()
     if (!isRead || !loaded) return refused('payment', [write('cartUnread')])
+    if (findRefusal() !== '') return refusedGoods(refusal)
     if (loaded.shippingMethod !== shippingCode && !(await chooseShipping(shippingCode)))
       return refused('shipping', [write('unknown')])
     const cart = readCart() ?? loaded
@@ -147,11 +203,8 @@ export function createExpressFlow(parts: ExpressFlowParts) {
       : { ...toAddressInput(toAddressForm(shipping, shipping.countryId), shipping), same_as_billing: false }
   }
 
-  async function restore(): Promise<boolean> {
-    const previous = before
-    before = null
-    const isUnchanged = !hasChanged || hasSaved || previous === null || isEmpty(readCart() ?? previous)
-    if (isUnchanged) return true
+  async function restoreShipping(previous: Cart): Promise<boolean> {
+    if (!hasChanged || isEmpty(readCart() ?? previous)) return true
     const address = await saveShippingAddress(rest, previousShipping(previous))
     const isRead = await reload()
     if (!address.ok || !isRead) return false
@@ -161,25 +214,34 @@ export function createExpressFlow(parts: ExpressFlowParts) {
     return shipping.ok && (await reload())
   }
 
+  async function restore(): Promise<ExpressRestoration> {
+    const [previous, goods] = [before, addition]
+    before = null
+    addition = null
+    if (previous === null || hasSaved) return { isRestored: true, isInCart: false }
+    const isRestored = await restoreShipping(previous)
+    return { isRestored, isInCart: goods !== null && !(await goods.takeBack().catch(() => false)) }
+  }
+
   return {
-    /** A sheet opens for the present cart. */
-    begin(): void {
+    /** A sheet opens for the present cart, or for goods that it adds to the empty cart: all its calls wait for them. */
+    begin(goods: ExpressAddition | null = null): void {
       before = readCart() ?? null
+      addition = goods
+      refusal = ''
       hasChanged = false
       hasSaved = false
+      if (goods) void inTurn(() => addGoods(goods))
     },
+
+    /** Public message if the goods of the open sheet can't be ordered, once that is known; '' if they can. */
+    untilAdded: () => inTurn(async () => refusal),
 
     /** Saves an estimate of the sheet's address, and chooses a shipping method if the present one is not available. */
     changeArea: (area: SheetArea) => inTurn(() => saveArea(area)),
 
     /** Chooses a shipping method; a code that the cart does not offer changes nothing. */
-    changeShipping: (code: string) =>
-      inTurn(async (): Promise<Result<Cart, AreaProblem>> => {
-        const isOffered = readCart()?.shippingMethods.some((method) => method.code === code)
-        if (isOffered && !(await chooseShipping(code))) return err('unread')
-        const cart = readCart()
-        return cart ? ok(cart) : err('unread')
-      }),
+    changeShipping: (code: string) => inTurn(() => changeShipping(code)),
 
     /** Saves what the shopper has authorised, and places the order. */
     authorize: (authorization: Authorization) => inTurn(() => order(authorization)),
@@ -188,8 +250,8 @@ export function createExpressFlow(parts: ExpressFlowParts) {
     hasSaved: () => hasSaved,
 
     /**
-     * The sheet was closed: puts the cart's shipping address and method back, unless the shopper has authorised a
-     * payment. False if that fails.
+     * The sheet was closed: puts the cart's shipping address and method back and takes the sheet's goods out, unless an
+     * authorisation has saved something.
      */
     cancel: () => inTurn(restore),
   }

@@ -1,6 +1,7 @@
+import type { Cart } from '../../cart/cart.ts'
 import type { TotalsTexts } from '../../cart/totals.ts'
 import type { WalletSheetFailure } from '../payment-methods/wallet-sheet.client.ts'
-import type { ExpressOutcome } from './express-flow.client.ts'
+import type { AreaProblem, ExpressOutcome } from './express-flow.client.ts'
 
 /** Callbacks of an open sheet with shipping. */
 export type ExpressSheetEvents = {
@@ -12,7 +13,15 @@ export type ExpressSheetEvents = {
   readonly end: (failure?: WalletSheetFailure, thrown?: unknown) => void
 }
 
-/** What each wallet implements for the cart page. */
+/**
+ * What a sheet shows when it opens: the cart, or an estimate for goods that are not in the cart yet, whose amounts are
+ * final only once the cart has them.
+ */
+export type SheetGoods = Pick<Cart, 'totals' | 'fees' | 'shippingMethods' | 'shippingMethod'> & {
+  readonly isEstimate?: true
+}
+
+/** What each wallet implements for its express button. */
 export type ExpressSheet = {
   /**
    * Opens the sheet in the same task, because browsers require a press. False if there is nothing to pay. May throw.
@@ -28,3 +37,9 @@ export type SheetTexts = {
   /** The delivery could not be worked out. */
   readonly unread: string
 }
+
+/** Message about a change that the cart could not follow. */
+export const describeProblem = (
+  problem: AreaProblem,
+  texts: Readonly<Record<'unserviceable' | 'unread', string>>,
+): string => (typeof problem === 'string' ? texts[problem] : problem.refusal)

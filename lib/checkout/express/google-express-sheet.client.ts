@@ -8,7 +8,7 @@ import {
 } from '../payment-methods/google-sheet.client.ts'
 import type { PaymentMethod } from '../payment-methods/method.ts'
 import { recordOf, textOf } from '../payment-methods/wallet-values.ts'
-import type { ExpressFlow, ExpressOutcome } from './express-flow.client.ts'
+import { type ExpressFlow, type ExpressOutcome, refusedGoods } from './express-flow.client.ts'
 import type { ExpressSheet, ExpressSheetEvents } from './express-sheet.ts'
 import { describeGoogleCart, describeGoogleOutcome, describeGoogleProblem, type GoogleTexts } from './google-express.ts'
 import { readArea, readGoogleContact } from './sheet-contact.ts'
@@ -51,7 +51,11 @@ export function createGoogleExpress(parts: GoogleExpressParts): {
     if (isAddress && area === null) return {}
     const changed =
       isAddress && area ? await flow.changeArea(area) : await flow.changeShipping(textOf(shippingOptionData?.id))
-    if (!changed.ok) return describeGoogleProblem(changed.error, trigger, texts)
+    if (!changed.ok) {
+      // The page can't close the sheet.
+      if (typeof changed.error !== 'string') opening.events.settle(refusedGoods(changed.error.refusal))
+      return describeGoogleProblem(changed.error, trigger, texts)
+    }
     const update = describeGoogleCart(changed.value, opening.info, texts, isAddress)
     opening.info = update.newTransactionInfo
     return update

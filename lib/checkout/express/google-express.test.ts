@@ -6,10 +6,11 @@ import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { memoryStorage, methodOf, offer, writeFrom } from '../checkout-fixtures.ts'
 import { buildClientOptions, buildGoogleRequest, waitsForOrder } from '../payment-methods/google-request.ts'
 import type { GoogleApi } from '../payment-methods/google-sheet.client.ts'
-import { openExpressCart } from './express-fixtures.ts'
+import { openExpressCart, RESTORED } from './express-fixtures.ts'
 import type { ExpressOutcome } from './express-flow.client.ts'
 import { describeGoogleCart, listGoogleOptions, withShipping } from './google-express.ts'
 import { createGoogleExpress } from './google-express-sheet.client.ts'
+import { describeProductGoods } from './product-goods.ts'
 
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() }))
 afterEach(() => {
@@ -28,8 +29,10 @@ const TEXTS = {
 }
 const CRYPTOGRAM = { auth_methods: ['CRYPTOGRAM_3DS'] }
 
-/** The cart page's sheet of Google's strict stand-in. */
-function openWallet(additionalData: Record<string, unknown> = {}, isReview = false) {
+const WASHER = describeProductGoods({ name: 'Washer', amount: 50, qty: 2 })
+
+/** The sheet of Google's strict stand-in: the cart page's, or a product page's. */
+function openWallet(additionalData: Record<string, unknown> = {}, isReview = false, isProduct = false) {
   const { window: page } = new JSDOM('<html lang="en"></html>', {
     url: 'https://shop.test',
     runScripts: 'outside-only',
@@ -65,8 +68,9 @@ function openWallet(additionalData: Record<string, unknown> = {}, isReview = fal
     waitsForOrder: waitsForOrder(offered) && !isReview,
     readCart: cart.readCart,
     buildRequest: () => {
-      const request = buildGoogleRequest(cart.readCart(), offered, CONFIG, shop)
-      return request && withShipping(request, cart.readCart(), TEXTS, isReview)
+      const goods = isProduct ? WASHER : cart.readCart()
+      const request = buildGoogleRequest(goods, offered, CONFIG, shop)
+      return request && withShipping(request, goods, TEXTS, isReview)
     },
     texts: TEXTS,
     describeOutcome: (outcome) => (outcome.kind === 'refused' ? outcome.errors.join(' ') : 'Go on at the checkout.'),
@@ -74,6 +78,15 @@ function openWallet(additionalData: Record<string, unknown> = {}, isReview = fal
   const outcomes: ExpressOutcome[] = []
   const ends: unknown[] = []
   const text = () => root()?.textContent ?? ''
+  const begin = () => {
+    cart.flow.begin(isProduct ? cart.addition : null)
+    const events = {
+      authorize: () => undefined,
+      settle: (outcome: ExpressOutcome) => void outcomes.push(outcome),
+      end: (failure?: unknown) => void ends.push(failure ?? 'closed'),
+    }
+    expect(sheet.open(events)).toBe(true)
+  }
   return {
     ...cart,
     sheet,
@@ -81,14 +94,9 @@ function openWallet(additionalData: Record<string, unknown> = {}, isReview = fal
     ends,
     text,
     isOpen: () => Boolean(root()),
+    begin,
     async open() {
-      cart.flow.begin()
-      const events = {
-        authorize: () => undefined,
-        settle: (outcome: ExpressOutcome) => void outcomes.push(outcome),
-        end: (failure?: unknown) => void ends.push(failure ?? 'closed'),
-      }
-      expect(sheet.open(events)).toBe(true)
+      begin()
       await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
     },
     press: (name: string) => find<HTMLButtonElement>('button', ({ textContent }) => textContent === name)?.click(),
@@ -100,6 +108,78 @@ function openWallet(additionalData: Record<string, unknown> = {}, isReview = fal
     },
   }
 }
+
+describe('Google Pay on a product page', () => {
+  /** The sheet is open, and its product is on its way into the empty cart. */
+  async function press(additionalData: Record<string, unknown> = {}) {
+    const wallet = openWallet(additionalData, false, true)
+    wallet.present.isEmpty = true
+    await wallet.reload()
+    wallet.begin()
+    return wallet
+  }
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+  it.each([
+    ['closes for the order', {}],
+    ['waits for the order', CRYPTOGRAM],
+  ])(
+    'opens at once with the product and an estimated total, waits for the cart, and orders: a sheet that %s',
+    async (_, data) => {
+      const { text, goods, calls, press: choose, outcomes, ends } = await press(data)
+      expect(text()).toContain('Washer × 2100.00TaxPendingShipping/Delivery & HandlingPending')
+      await settled()
+      expect(calls).toEqual([])
+      goods.settle()
+      await vi.waitFor(() => expect(text()).toContain('Subtotal100.00Shipping/Delivery & Handling9.95'))
+      await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
+      choose('Pay')
+      await vi.waitFor(() => expect(ends).toEqual(['closed']))
+      expect([outcomes, goods.takeBacks]).toEqual([[{ kind: 'placed' }], 0])
+    },
+  )
+
+  it('has the estimate as such, without a button that pays at once, until the cart has the product', () => {
+    const offered = offer('googlepay', { additionalData: { gateway: 'moneris', gateway_merchant_id: 'm' } })
+    const request = buildGoogleRequest(WASHER, offered, CONFIG, shop) ?? expect.unreachable()
+    const { transactionInfo: info = expect.unreachable() } = withShipping(request, WASHER, TEXTS, false)
+    expect(info).toMatchObject({ totalPriceStatus: 'ESTIMATED', totalPrice: '100.00', checkoutOption: 'DEFAULT' })
+    const { newTransactionInfo } = describeGoogleCart(buildCart({}), info, TEXTS, false)
+    expect(newTransactionInfo).toMatchObject({ totalPriceStatus: 'FINAL', checkoutOption: 'DEFAULT' })
+  })
+
+  it('closed, takes its product back, and puts address and shipping method back', async () => {
+    const { text, goods, press: choose, flow, ends, present } = await press()
+    goods.settle()
+    await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
+    choose('Cancel')
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    expect(await flow.cancel()).toEqual(RESTORED)
+    expect([goods.takeBacks, present.isSame, present.method]).toEqual([1, true, ''])
+  })
+
+  it('shows why its product was refused, as the page can’t close it, and takes no payment', async () => {
+    const { text, goods, press: choose, outcomes, ends, takeCalls } = await press()
+    goods.settle('Only one left.')
+    await vi.waitFor(() => expect(text()).toContain('Only one left.'))
+    expect(text()).not.toContain('Pay with a card')
+    expect(outcomes).toEqual([{ kind: 'refused', part: 'payment', errors: ['Only one left.'] }])
+    choose('Cancel')
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    expect(takeCalls()).toEqual([])
+  })
+
+  it('shows no other total and takes no payment once the cart has changed', async () => {
+    const { text, goods, select, outcomes } = await press()
+    goods.settle()
+    await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
+    goods.refusal = 'Your cart has changed.'
+    select('Shipping method', 'crew')
+    await vi.waitFor(() => expect(text()).toContain('Your cart has changed.'))
+    expect(text()).not.toContain('Pay with a card')
+    expect(outcomes).toMatchObject([{ kind: 'refused' }])
+  })
+})
 
 describe('Google Pay on the cart page', () => {
   it('saves an estimate of the sheet’s address and chooses a shipping method; the total follows', async () => {
@@ -165,12 +245,12 @@ describe('Google Pay on the cart page', () => {
     press('Cancel')
     await vi.waitFor(() => expect(ends).toEqual(['closed']))
     takeCalls()
-    expect(await flow.cancel()).toBe(true)
+    expect(await flow.cancel()).toEqual(RESTORED)
     expect(takeCalls()).toEqual(['PUT /cart/shipping_address'])
     expect([present.isSame, readCart().shippingMethod, flow.hasSaved()]).toEqual([true, 'crew', false])
     // A sheet without an address has changed nothing.
     flow.begin()
-    expect([await flow.cancel(), takeCalls()]).toEqual([true, []])
+    expect([await flow.cancel(), takeCalls()]).toEqual([RESTORED, []])
   })
 
   it('closed, it puts a complete shipping address and no shipping method back', async () => {
@@ -180,13 +260,13 @@ describe('Google Pay on the cart page', () => {
     await reload()
     await open()
     press('Cancel')
-    expect(await flow.cancel()).toBe(true)
+    expect(await flow.cancel()).toEqual(RESTORED)
     expect(present).toMatchObject({ isSame: false, method: '' })
     expect(present.shipping).toMatchObject({ ...address, street: ['3 Rue', ''], postcode: 'H7A 0A1' })
     await open()
     press('Cancel')
     failures.set('PUT /cart/shipping_address', 'Down.')
-    expect(await flow.cancel()).toBe(false)
+    expect(await flow.cancel()).toEqual({ isRestored: false, isInCart: false })
   })
 
   it('saves contact, addresses, shipping method and token, then orders', async () => {
@@ -258,7 +338,7 @@ describe('Google Pay on the cart page', () => {
     expect(outcomes).toMatchObject([{ kind: 'refused', part: 'payment' }])
     press('Cancel')
     takeCalls()
-    expect([await flow.cancel(), flow.hasSaved(), takeCalls()]).toEqual([true, true, []])
+    expect([await flow.cancel(), flow.hasSaved(), takeCalls()]).toEqual([RESTORED, true, []])
   })
 
   it('another total than the sheet’s orders nothing', async () => {

@@ -6,7 +6,7 @@
  */
 import type { Cart } from '../../cart/cart.ts'
 import type { AreaProblem, ExpressOutcome } from './express-flow.client.ts'
-import type { SheetTexts } from './express-sheet.ts'
+import { describeProblem, type SheetGoods, type SheetTexts } from './express-sheet.ts'
 import { listSheetLines, type SheetLine } from './sheet-lines.ts'
 
 export type GoogleTexts = SheetTexts & {
@@ -63,12 +63,12 @@ const listGoogleItems = (
   }))
 
 /**
- * Adds contact, shipping and lines to a request for the cart's total. If `isReview`, the order needs more than the
+ * Adds contact, shipping and lines to a request for a total. If `isReview`, the order needs more than the
  * sheet can ask for: its button then doesn't say that it pays, and the sheet closes without waiting for an order.
  */
 export function withShipping(
   request: Request,
-  cart: Pick<Cart, 'totals' | 'fees' | 'shippingMethods' | 'shippingMethod'>,
+  goods: SheetGoods,
   texts: Pick<GoogleTexts, 'pending' | 'totals'>,
   isReview: boolean,
 ): Request {
@@ -79,7 +79,7 @@ export function withShipping(
     shippingAddressRequired: true,
     shippingAddressParameters: { phoneNumberRequired: true },
     shippingOptionRequired: true,
-    shippingOptionParameters: listGoogleOptions(cart, texts.pending),
+    shippingOptionParameters: listGoogleOptions(goods, texts.pending),
     allowedPaymentMethods: allowedPaymentMethods.map((method) => ({
       ...method,
       parameters: {
@@ -92,10 +92,12 @@ export function withShipping(
     ...(transactionInfo && {
       transactionInfo: {
         ...transactionInfo,
+        // Google accepts the button "Pay" only with a final total, and an update can't change the button.
+        ...(goods.isEstimate && { totalPriceStatus: 'ESTIMATED' as const, checkoutOption: 'DEFAULT' as const }),
         ...(isReview && { checkoutOption: 'CONTINUE_TO_REVIEW' as const }),
         // Google requires a label with the items.
         totalPriceLabel: texts.totals.grandTotal,
-        displayItems: listGoogleItems(cart, texts, false),
+        displayItems: listGoogleItems(goods, texts, false),
       },
     }),
   }
@@ -110,6 +112,7 @@ export const describeGoogleCart = (
 ): Update & { newTransactionInfo: TransactionInfo } => ({
   newTransactionInfo: {
     ...transactionInfo,
+    totalPriceStatus: 'FINAL',
     totalPrice: cart.totals.grandTotal?.amount?.toFixed(2) ?? transactionInfo.totalPrice,
     displayItems: listGoogleItems(cart, texts, true),
   },
@@ -124,7 +127,7 @@ export function describeGoogleProblem(
 ): Update {
   const intent = trigger === 'SHIPPING_OPTION' ? 'SHIPPING_OPTION' : 'SHIPPING_ADDRESS'
   const reason = problem === 'unserviceable' ? 'SHIPPING_ADDRESS_UNSERVICEABLE' : 'OTHER_ERROR'
-  return { error: { reason, intent, message: texts[problem] } }
+  return { error: { reason, intent, message: describeProblem(problem, texts) } }
 }
 
 /** The answer to an authorisation, null if it could not be read; `message` is shown unless the order is placed. */

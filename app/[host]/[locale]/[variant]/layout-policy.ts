@@ -1,4 +1,5 @@
 import { type StaffCode, storeRequests } from '#components/site/store-policy-requests.ts'
+import { productExpressRequests } from '#lib/checkout/express/express-policy.ts'
 import type { PolicyRequest } from '#lib/core/policy-request.ts'
 import { financingRequests } from '#lib/financing/financing-policy.ts'
 import { tileRequests } from '#lib/locations/map-tiles.ts'
@@ -14,4 +15,5 @@ export const layoutRequests = (site: Site, staffCode: StaffCode): PolicyRequest[
   ...tileRequests(site.config.identity),
   ...financingRequests(site),
   ...productRequests(site),
+  ...productExpressRequests(site),
 ]

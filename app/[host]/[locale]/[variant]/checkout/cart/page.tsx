@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
       <CartPage
         monthlyLine={buildAffirmSettings(site)}
         script={expressWalletScript(site)}
-        sheets={expressSettings(site)}
+        sheets={expressSettings(site, 'cart')}
         hasDigitalWallet={payments.moneris.isEnabled && features.checkout}
         scriptUrls={partners.scriptUrls}
         payments={{ amazonPay: payments.amazonPay }}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ProductChat } from '#components/chat/product-chat.tsx'
+import { ExpressOnProduct } from '#components/checkout/express/express-on-product.tsx'
 import { ProductView } from '#components/product/product-view.tsx'
 import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
 import { PageRecommendations } from '#components/site/page-recommendations.tsx'
@@ -23,7 +24,7 @@ export default async function Page({ params }: Props) {
   if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
   return (
     <>
-      <ProductView {...page} Chat={ProductChat} />
+      <ProductView {...page} Chat={ProductChat} Express={ExpressOnProduct} />
       <PageRecommendations site={page.site} />
     </>
   )

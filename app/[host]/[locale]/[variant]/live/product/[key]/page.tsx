@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ProductChat } from '#components/chat/product-chat.tsx'
+import { ExpressOnProduct } from '#components/checkout/express/express-on-product.tsx'
 import { ProductView } from '#components/product/product-view.tsx'
 import { PageRecommendations } from '#components/site/page-recommendations.tsx'
 import { throwNoPage } from '#components/site/throw-no-page.ts'
@@ -26,7 +27,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (page.kind !== 'found') throwNoPage(page)
   return (
     <>
-      <ProductView {...page} Chat={ProductChat} />
+      <ProductView {...page} Chat={ProductChat} Express={ExpressOnProduct} />
       <PageRecommendations site={page.site} />
     </>
   )
