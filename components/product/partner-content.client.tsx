@@ -13,7 +13,7 @@ type ReviewProps = {
 }
 
 /** Reviews in the provider's widgets: its script fills the slots that it finds. */
-export function PartnerReviews({ partner, productId, failedText }: ReviewProps) {
+function PartnerReviews({ partner, productId, failedText }: ReviewProps) {
   const status = useOutsideScript(partner.scriptUrl)
   useEffect(() => {
     if (status === 'success' && partner.provider === 'power_reviews') renderPowerReviews(partner, productId)
@@ -56,7 +56,7 @@ type MakerProps = { partner: ContentPartner; sku: string; maker: string; model: 
  * A manufacturer's content about a product (cnet). The provider's script reads the product from a global list and
  * fills the slot with a fixed id; it runs again for each product.
  */
-export function MakerContent({ partner, sku, maker, model, upc }: MakerProps) {
+function MakerContent({ partner, sku, maker, model, upc }: MakerProps) {
   const { scriptUrl, accountId, language, country } = partner
   useEffect(() => {
     const [key = '', zone = ''] = accountId.split('/')
@@ -76,3 +76,9 @@ export function MakerContent({ partner, sku, maker, model, upc }: MakerProps) {
   }, [scriptUrl, accountId, language, country, sku, maker, model, upc])
   return <div id="ccs-inline-content" />
 }
+
+/** Reviews, or a manufacturer's content. */
+export type PartnerPartProps = ({ readonly part: 'reviews' } & ReviewProps) | ({ readonly part: 'maker' } & MakerProps)
+
+export const PartnerPart = (props: PartnerPartProps) =>
+  props.part === 'reviews' ? <PartnerReviews {...props} /> : <MakerContent {...props} />

@@ -7,7 +7,7 @@ import { contentPartner, describeForPartner } from '#lib/product/partners.ts'
 import type { Product } from '#lib/product/product.ts'
 import { nameSpecGroups } from '#lib/product/spec-group-names.ts'
 import type { Site } from '#lib/site/site.ts'
-import { MakerContentIsland } from './product-islands.client.tsx'
+import { PartnerPartIsland } from './product-islands.client.tsx'
 import { ProductOffers } from './product-offers.tsx'
 import { RetailBanner } from './product-relations.tsx'
 import { ProductReviews } from './product-reviews.tsx'
@@ -42,7 +42,9 @@ export function ProductDetails({ site, t, product, reviews }: Props) {
     partner && {
       id: 'from-the-maker',
       title: t('makerContent'),
-      content: <MakerContentIsland partner={partner} {...describeForPartner(product)} islandClass="min-h-6" />,
+      content: (
+        <PartnerPartIsland part="maker" partner={partner} {...describeForPartner(product)} islandClass="min-h-6" />
+      ),
     },
     site.config.features.productReviews && {
       id: 'reviews',

@@ -7,12 +7,9 @@ export const ReviewPanelIsland = createIsland(
   { isAtOnce: true },
 )
 
-export const PartnerReviewsIsland = createIsland(() =>
-  import('./partner-content.client.tsx').then(({ PartnerReviews }) => PartnerReviews),
-)
-
-export const MakerContentIsland = createIsland(() =>
-  import('./partner-content.client.tsx').then(({ MakerContent }) => MakerContent),
+// Parts that share a file are one island, because each island costs bytes of the first load.
+export const PartnerPartIsland = createIsland(() =>
+  import('./partner-content.client.tsx').then(({ PartnerPart }) => PartnerPart),
 )
 
 export const PersonalProductsIsland = createIsland(() =>
@@ -23,7 +20,6 @@ export const RecentIsland = createIsland(() =>
   import('./recent-products.client.tsx').then(({ RecentProducts }) => RecentProducts),
 )
 
-/** Parts of the buy box in one island, because each costs bytes of the first load. */
 export const BuyBoxPartIsland = createIsland(() =>
   import('./deferred-buy-box-parts.client.tsx').then(({ BuyBoxPart }) => BuyBoxPart),
 )

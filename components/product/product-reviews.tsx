@@ -5,7 +5,7 @@ import { reviewPartner } from '#lib/product/partners.ts'
 import type { Product } from '#lib/product/product.ts'
 import { listDistribution, recommendedPercent } from '#lib/product/reviews.ts'
 import type { Site } from '#lib/site/site.ts'
-import { PartnerReviewsIsland, ReviewPanelIsland } from './product-islands.client.tsx'
+import { PartnerPartIsland, ReviewPanelIsland } from './product-islands.client.tsx'
 import { RatingStars } from './rating-stars.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { viewReview } from './review-view.ts'
@@ -24,7 +24,8 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
   const partner = reviewPartner(site)
   if (partner) {
     return (
-      <PartnerReviewsIsland
+      <PartnerPartIsland
+        part="reviews"
         partner={partner}
         productId={product.sku || product.id}
         failedText={t('reviewsFailed')}

@@ -17,6 +17,7 @@ import {
 } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, test } from '#tests/support/shop.ts'
 import { callRest, enterStore } from '#tests/support/shopper.ts'
+import { watchDataLayer } from '#tests/support/tracking.ts'
 
 type SessionAnswer = { customer_data: { amazon_logged_in: boolean } }
 
@@ -111,6 +112,38 @@ test('Google Pay on the cart page: its sheet requests the address, updates the s
   const [amount = ''] = shown?.split(' ') ?? []
   const text = (await receipt(page).textContent())?.replaceAll(',', '')
   expect(text).toContain(`$${amount}`)
+})
+
+test('Apple Pay on a product page: a sheet that is closed leaves no trace in the cart, and the next one orders the product @phone', async ({
+  page,
+}) => {
+  const express = page.getByRole('region', { name: 'Express checkout' })
+  const button = express.getByRole('button', { name: 'Pay with Apple Pay' })
+  const sheet = page.getByRole('dialog', { name: 'Apple Pay (sandbox)' })
+  const pay = sheet.getByRole('button', { name: 'Pay', exact: true })
+  const entries = await watchDataLayer(page)
+  await enterStore(page, volteo)
+  const { url_key } = await findAnyProduct(page, ELECTRONICS)
+  await page.goto(`${volteo}/product/${url_key}`)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await button.scrollIntoViewIfNeeded()
+  await expectAccessible(page, '[aria-label="Express checkout"]')
+  await button.tap()
+  await expect(pay).toBeVisible()
+  expect(await cartQty(page)).toBe(1)
+  await sheet.getByRole('button', { name: 'Cancel' }).tap()
+  await expect.poll(() => cartQty(page)).toBe(0)
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
+  await button.tap()
+  await expect(pay).toBeVisible()
+  const shown = (await sheet.locator('strong').textContent())?.replace(' CAD', '') ?? ''
+  await pay.tap()
+  await isAtSuccess(page)
+  await expect(receipt(page)).toContainText(name)
+  await expect(receipt(page)).toContainText('Apple Pay')
+  expect((await receipt(page).textContent())?.replaceAll(',', '')).toContain(`$${shown}`)
+  const names = () => entries.map(({ event }) => String(event)).filter((event) => /_cart$|^purchase$/.test(event))
+  await expect.poll(names).toEqual(['add_to_cart', 'remove_from_cart', 'add_to_cart', 'purchase'])
 })
 
 test('Apple Pay above the checkout, by the keyboard alone: a refused card leaves its details in the steps, another one pays @both', async ({

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { askBackEnd } from '#tests/support/product-answers.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { SiteVisitor } from '#tests/support/site-visitor.ts'
@@ -49,6 +50,38 @@ describe('pages of cart and checkout', () => {
     expect(await policyOf(on, '/checkout/onepage')).toMatch(/frame-src [^;]* http:\/\/localhost:\d+;/)
     expect(await policyOf(on, '/')).not.toContain('http://localhost:')
     expect(await policyOf(off, '/checkout/onepage')).not.toMatch(/script-src [^;]*http:\/\/localhost:/)
+  })
+
+  test('the policy of product pages allows Google Pay’s and Apple Pay’s sources only in stores with buttons there', async ({
+    testProxy,
+  }) => {
+    const { products } = await askBackEnd<{ products: { url_key: string }[] }>('/search/cable?embed=products', 'volteo')
+    const path = `/product/${products[0]?.url_key}`
+    const policyOf = async (isOn: boolean) => {
+      const display_features = {
+        applepay_express_visible_on_product: isOn,
+        googlepay_express_visible_on_product: isOn,
+      }
+      const provider_scripts = {
+        googlepay: 'https://google.example.com/pay.js',
+        moneris_applepay: 'https://apple.example.com/sheet.js',
+      }
+      const { origin } = testProxy.openStore('volteo', { display_features, provider_scripts }, {})
+      const page = await openPage(`${origin}${path}`)
+      return {
+        policy: String(page.headers['content-security-policy']),
+        html: page.html,
+      }
+    }
+    const on = await policyOf(true)
+    expect(on.policy).toMatch(/script-src [^;]*https:\/\/google\.example\.com/)
+    expect(on.policy).toMatch(/script-src [^;]*https:\/\/apple\.example\.com/)
+    expect(on.policy).toMatch(/frame-src [^;]*https:\/\/pay\.google\.com/)
+    const off = await policyOf(false)
+    expect(off.policy).not.toMatch(/google|apple\.example/)
+    // The page has neither scripts nor settings of the wallets.
+    expect(on.html).not.toContain('<script src="https://google.example.com')
+    expect(off.html).not.toContain('google.example.com')
   })
 
   test('the policy allows the marketplace wallet’s login form, on in-store screens too, but no other', async ({

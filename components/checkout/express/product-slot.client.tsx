@@ -23,7 +23,7 @@ const ProductExpress = lazy(async (): Promise<{ default: ComponentType<ProductEx
 const LATEST_MS = 2_000
 
 /** The height of the buttons' row with its heading: the same for all numbers of wallets, so that nothing moves. */
-const RESERVED = <div className="mt-4 h-20" />
+const RESERVED = <div data-reserved="" className="mt-4 h-20" />
 
 type Props = {
   readonly settings: ExpressSettings

@@ -79,6 +79,22 @@ describe('the policy of a store’s pages', () => {
     ])
   })
 
+  it('allows the wallets of product pages on every page, each only if its flag and its method are on', () => {
+    const flags = (wallet: string, page = 'product') => ({
+      display_features: { [`${wallet}_express_visible_on_${page}`]: true },
+    })
+    const google = { google_pay: { enabled: true, merchant_id: '1' } }
+    const apple = { apple_pay: { enabled: true }, provider_scripts: { applepay: 'https://sheet.example.com/a.js' } }
+    expect(policyOf({ ...google, ...flags('googlepay') })).toMatchObject({
+      script: ['https://pay.google.com'],
+      connect: ['https://pay.google.com', 'https://google.com', 'https://www.google.com'],
+    })
+    expect(policyOf({ ...google, ...apple, ...flags('applepay') }).script).toEqual(['https://sheet.example.com'])
+    for (const config of [{ ...google, ...apple }, { ...google, ...flags('googlepay', 'cart') }, flags('googlepay')]) {
+      expect(policyOf(config).script).toEqual([])
+    }
+  })
+
   it('allows no partner if none is loaded', () => {
     expect(policyOf(partners, true)).toMatchObject({ script: [], connect: [], img: [] })
   })
