@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { askBackEnd } from '#tests/support/product-answers.ts'
+import { requestBackEnd } from '#tests/support/product-responses.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { SiteVisitor } from '#tests/support/site-visitor.ts'
@@ -55,7 +55,10 @@ describe('pages of cart and checkout', () => {
   test('the policy of product pages allows Google Pay’s and Apple Pay’s sources only in stores with buttons there', async ({
     testProxy,
   }) => {
-    const { products } = await askBackEnd<{ products: { url_key: string }[] }>('/search/cable?embed=products', 'volteo')
+    const { products } = await requestBackEnd<{ products: { url_key: string }[] }>(
+      '/search/cable?embed=products',
+      'volteo',
+    )
     const path = `/product/${products[0]?.url_key}`
     const policyOf = async (isOn: boolean) => {
       const display_features = {

@@ -1,9 +1,9 @@
 import { describe, it, onTestFinished, vi } from 'vitest'
 import { findGoogleApi } from '#lib/checkout/payment-methods/google-sheet.client.ts'
-import { WRITES } from '#tests/support/answer-patches.ts'
 import { alert, cartQty, resize, writesTo } from '#tests/support/checkout-island.tsx'
-import { askStore } from '#tests/support/product-island.tsx'
+import { requestStore } from '#tests/support/product-island.tsx'
 import { expect, expectAccessible, page, renderPage, type Shop, userEvent } from '#tests/support/render-island.tsx'
+import { WRITES } from '#tests/support/response-patches.ts'
 
 const OFF = {
   display_features: { googlepay_express_visible_on_product: false, applepay_express_visible_on_product: false },
@@ -24,7 +24,7 @@ function listProducts(term: 'cable' | 'souris'): Promise<Entry[]> {
   const present = listed.get(term)
   const products =
     present ??
-    askStore<{ products: Entry[] }>(`/search/${term}?embed=products&limit=96`, 'volteo').then((answer) =>
+    requestStore<{ products: Entry[] }>(`/search/${term}?embed=products&limit=96`, 'volteo').then((answer) =>
       answer.products.filter(
         ({ type_id, display_add_to_cart, location_inventory }) =>
           type_id === 'simple' &&
