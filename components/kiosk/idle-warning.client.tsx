@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { announcedSeconds } from '#lib/kiosk/idle.ts'
 import { OWN_TOUCHES } from './use-idle.client.ts'
 
 type Props = {
@@ -11,12 +12,6 @@ type Props = {
   seconds: number
   onStay: () => void
   onLeave: () => void
-}
-
-/** The number that screen readers announce: the initial one, then 10 and 5. Announcing each second would never end. */
-const spokenOf = (secondsLeft: number, seconds: number): number => {
-  if (secondsLeft > 10) return seconds
-  return secondsLeft > 5 ? Math.min(10, seconds) : Math.min(5, seconds)
 }
 
 const RADIUS = 54
@@ -76,7 +71,7 @@ export function IdleWarning({ secondsLeft, seconds, onStay, onLeave }: Props) {
           {t('startsOver')}
         </p>
         <p role="status" className="sr-only">
-          {t('secondsLeft', { count: spokenOf(secondsLeft, seconds) })}
+          {t('secondsLeft', { count: announcedSeconds(secondsLeft, seconds) })}
         </p>
         <div className="grid w-full gap-3 sm:grid-cols-2">
           <button ref={stayButton} type="button" onClick={onStay} className={`${buttonStyle.primary} min-h-16 text-lg`}>

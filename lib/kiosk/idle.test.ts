@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeIdle, warningMsOf } from './idle.ts'
+import { announcedSeconds, judgeIdle, warningMsOf } from './idle.ts'
 
 describe('an idle screen', () => {
   it.each([
@@ -35,4 +35,13 @@ describe('an idle screen', () => {
       }),
     )
   })
+})
+
+it.each([
+  [20, [20, 10, 5]],
+  [8, [8, 5]],
+  [3, [3]],
+])('a warning of %i seconds is announced at %j', (seconds, announced) => {
+  const left = Array.from({ length: seconds }, (_, index) => seconds - index)
+  expect([...new Set(left.map((secondsLeft) => announcedSeconds(secondsLeft, seconds)))]).toEqual(announced)
 })

@@ -18,3 +18,12 @@ export function judgeIdle(idleMs: number, untouchedMs: number): Idle & { readonl
   const secondsLeft = Math.ceil(leftMs / 1000)
   return { phase: 'warning', secondsLeft, nextMs: leftMs - (secondsLeft - 1) * 1000 }
 }
+
+/**
+ * The number that screen readers announce in a warning of `seconds`: the initial one, then 10 and 5. Announcing each
+ * second would never end.
+ */
+export function announcedSeconds(secondsLeft: number, seconds: number): number {
+  if (secondsLeft > 10) return seconds
+  return secondsLeft > 5 ? Math.min(10, seconds) : Math.min(5, seconds)
+}
