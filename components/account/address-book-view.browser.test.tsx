@@ -44,7 +44,7 @@ describe('the address book', () => {
     expect(Object.values(kept).map(({ city }) => city)).toEqual(['Duluth'])
   })
 
-  it('S1-1-15 addresses are listed with what they are the default of', async () => {
+  it('S1-1-15 addresses are listed, and marked as default billing or shipping address', async () => {
     await open({ prepare })
     await expect.poll(countCards).toBe(2)
     const [first, second] = cards().map((card) => card.textContent)
@@ -54,7 +54,7 @@ describe('the address book', () => {
     await expectAccessible()
   })
 
-  it('S1-1-15 an address is changed; a form that is left gives the focus back', async () => {
+  it('S1-1-15 an address can be changed; closing the form restores the focus', async () => {
     await open({ prepare })
     await edit('22 Pine St, Duluth').click()
     await button('Cancel').click()
@@ -66,7 +66,7 @@ describe('the address book', () => {
     await expect.element(edit('22 Pine St, Superior')).toBeVisible()
   })
 
-  it('S1-1-15 an address is deleted after a confirmation; Keep it gives the focus back', async () => {
+  it('S1-1-15 an address is deleted after a confirmation; Keep it restores the focus', async () => {
     await open({ prepare })
     await button('Delete the address 22 Pine St, Duluth').click()
     await button('Keep it').click()
@@ -78,7 +78,7 @@ describe('the address book', () => {
     await expect.element(page.getByText('The address is deleted.')).toHaveFocus()
   })
 
-  it('addresses that were read stay, and so does the form of one, when a later read of them fails', async () => {
+  it('loaded addresses and an open form stay when reloading the addresses fails', async () => {
     const { calls } = await open({
       prepare: (shop, { id }) => shop.call('POST', `/customers/${id}/addresses`, ADDRESS),
     })

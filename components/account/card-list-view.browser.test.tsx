@@ -33,7 +33,7 @@ const rows = () => (list().query() ? [...list().element().children].map(({ textC
 const remove = (card: string) => button(`Remove: ${card}`)
 
 describe('saved cards of the account', () => {
-  it('a customer without one reads how to save one; the menu leads here', async () => {
+  it('a customer without cards reads how to save one; the menu links to this page', async () => {
     await open()
     await expect.element(page.getByRole('heading', { name: 'Your saved cards' })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'No saved cards' })).toBeVisible()
@@ -43,7 +43,7 @@ describe('saved cards of the account', () => {
     await expectAccessible()
   })
 
-  it('are listed by brand, last digits and date; one is removed after a confirmation, and Keep it gives the focus back', async () => {
+  it('are listed by brand, last digits and date; a card is removed after a confirmation, and Keep it restores the focus', async () => {
     await resize(390)
     const { shop, customer } = await open({ prepare })
     await expect.poll(rows).toHaveLength(2)
@@ -63,7 +63,7 @@ describe('saved cards of the account', () => {
     expect(kept).toMatchObject([{ cc_type: 'AE' }])
   })
 
-  it('a card that could not be removed stays, and the page says so; one that is gone already is removed', async () => {
+  it('a card that could not be removed stays, with an error; a card that the back end no longer has is removed', async () => {
     await open({ prepare: (visit) => saveCard(visit, VISA) })
     await expect.poll(rows).toHaveLength(1)
     const end = respondToCalls('DELETE', /^\/customers\/cards\//, () => Response.json({}, { status: 503 }))
@@ -83,7 +83,7 @@ describe('saved cards of the account', () => {
     await expect.element(page.getByText('The card is removed.')).toHaveFocus()
   })
 
-  it('an expired card is named as such; a list that can’t be read can be asked for again', async () => {
+  it('an expired card is marked as expired; a list that could not be loaded can be loaded again', async () => {
     const end = respondToCalls('GET', /^\/customers\/[^/]+\/cards$/, () => Response.json({}, { status: 503 }))
     await open({
       prepare: (visit) => saveCard(visit, VISA),
@@ -99,7 +99,7 @@ describe('saved cards of the account', () => {
     await expectAccessible()
   })
 
-  it('a store without saved cards has neither page nor entry', async () => {
+  it('a store without saved cards has neither the page nor the menu entry', async () => {
     const off = { display_features: { feature_toggles: { enable_saved_cards: false } } }
     await open({ config: off })
     expect(page.getByRole('heading', { name: 'Your saved cards' }).elements()).toEqual([])

@@ -32,7 +32,7 @@ describe('signing in or out in another tab', () => {
     expect(await changesOf(person(''), ok(person('7')))).toEqual([cartRead, shown(person('7'))])
   })
 
-  it('the same customer keeps the cart; a session that can’t be read changes nothing', async () => {
+  it('the same customer keeps the cart; a session that can’t be loaded changes nothing', async () => {
     expect(await changesOf(person('7'), ok(person('7')))).toEqual([shown(person('7'))])
     expect(await changesOf(person('7'), err(failure))).toEqual([])
   })

@@ -12,7 +12,7 @@ const open = async (options: Options = {}) =>
 const list = () => page.getByRole('list', { name: 'Orders', exact: true })
 
 describe('the orders of a customer', () => {
-  it('S1-1-16 are none at first', async () => {
+  it('S1-1-16 are an empty list at first', async () => {
     await open()
     await expect.element(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
     await expect.element(page.getByText(/^Did you order without an account before\?.*@/)).toBeVisible()

@@ -39,7 +39,7 @@ describe('the profile', () => {
     )
   })
 
-  it('S1-1-14 another e-mail address needs the current password, and is the one to sign in with', async () => {
+  it('S1-1-14 changing the e-mail address requires the current password; the customer then signs in with the new address', async () => {
     const { shop, calls } = await open()
     const email = newEmail()
     await label('E-mail address').fill(email)
@@ -54,7 +54,7 @@ describe('the profile', () => {
     await shop.call('POST', '/customers/self/session', { login: email, password: PASSWORD })
   })
 
-  it('S1-1-14 a new password must not be easy to guess, and is the one to sign in with', async () => {
+  it('S1-1-14 a new password must not be easy to guess; the customer then signs in with it', async () => {
     const { shop, customer } = await open()
     const form = page.getByRole('form', { name: 'Password' })
     const type = async (password: string) => {
@@ -70,7 +70,7 @@ describe('the profile', () => {
     await shop.call('POST', '/customers/self/session', { login: customer.email, password: 'quiet-otter-lantern-58' })
   })
 
-  it('S1-1-17 a customer switches the newsletter on and off', async () => {
+  it('S1-1-17 a customer subscribes to the newsletter and unsubscribes', async () => {
     const { shop, customer } = await open()
     const isSubscribed = async () =>
       (await shop.call<{ newsletter_is_subscribed: boolean }>('GET', `/customers/${customer.id}`))
@@ -85,7 +85,7 @@ describe('the profile', () => {
     expect(await isSubscribed()).toBe(false)
   })
 
-  it('S1-1-17 the newsletter’s switch goes back when it can’t be saved', async () => {
+  it('S1-1-17 the newsletter’s switch returns to its state if the change can’t be saved', async () => {
     await open({
       answers: {
         writes: (_, __, call) => (call === 'PUT /newsletter' ? Response.json({}, { status: 500 }) : undefined),
@@ -120,7 +120,7 @@ describe('the profile', () => {
     await expect.element(errorItems()).toHaveTextContent('Not this name.')
   })
 
-  it('S1-8-29 errors of the session are a list, with a way to try again', async () => {
+  it('S1-8-29 errors of the session are a list with a button to try again', async () => {
     let isAway = true
     await open({
       answers: {

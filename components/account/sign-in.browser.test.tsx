@@ -41,7 +41,7 @@ describe('pages of the account for guests', () => {
     await expectAccessible()
   })
 
-  it('addresses are shown after signing in only', async () => {
+  it('addresses are shown only after signing in', async () => {
     await renderPage(await import('#app/[host]/[locale]/[variant]/customer/address/page.tsx'), {
       path: '/customer/address',
     })
@@ -58,7 +58,7 @@ describe('pages of the account for guests', () => {
       .toEqual(['The e-mail address or the password is incorrect. Please check both and try again.'])
   })
 
-  it('S1-8-29 what the server has against a new account is a list of errors on the form', async () => {
+  it('S1-8-29 reasons why the server rejects a new account are a list of errors on the form', async () => {
     await open('create', { answers: refuse(/^POST \/customers$/, 'The first thing.', 'The second thing.') })
     await fillNewAccount()
     await button('Create account').click()
@@ -66,7 +66,7 @@ describe('pages of the account for guests', () => {
     await expectAccessible()
   })
 
-  it('S1-4.5-03 S1-1-12 a new account is sent with the consent, and signed in to', async () => {
+  it('S1-4.5-03 S1-1-12 a new account is sent with the consent, and the customer is signed in', async () => {
     const { calls, left } = await open('create')
     await fillNewAccount()
     await page.getByLabelText(/news and offers/).click()
@@ -80,7 +80,7 @@ describe('pages of the account for guests', () => {
     expect(writes[0]?.body).toMatchObject({ firstname: 'Ann', lastname: 'Berg', newsletter_is_subscribed: true })
   })
 
-  it('asks back where the host of the e-mail address looks misspelt', async () => {
+  it('suggests a correction if the host of the e-mail address looks misspelt', async () => {
     await open('create')
     await label('E-mail address').fill('ann@hotmial.ca')
     await label('First name').click()
@@ -95,7 +95,7 @@ describe('pages of the account for guests', () => {
     expect(page.getByRole('checkbox', { name: /news and offers/ }).elements()).toHaveLength(isOn ? 1 : 0)
   })
 
-  it('a password is measured from the first focus on, can be shown, and must be long enough', async () => {
+  it('the meter of a password’s strength appears with the first focus; the password can be shown, and must be long enough', async () => {
     await open('create')
     const strength = page.getByRole('meter', { name: 'Strength of the password' })
     await expect.element(label('Password')).toBeVisible()
@@ -112,7 +112,7 @@ describe('pages of the account for guests', () => {
     await expect.element(page.getByText('Use 8 characters or more.')).toBeVisible()
   })
 
-  it('the answer to a forgotten password is the same for an address without an account', async () => {
+  it('the response to a forgotten password is the same for an address without an account', async () => {
     await open('forgotpassword')
     const email = newEmail()
     await label('E-mail address').fill(email)
@@ -120,7 +120,7 @@ describe('pages of the account for guests', () => {
     await expect.element(page.getByText(`If there is an account for ${email}`, { exact: false })).toBeVisible()
   })
 
-  it('a new password is typed twice alike, by whoever comes from the mail', async () => {
+  it('resetting a password requires the link of the mail and the same password twice', async () => {
     await open('resetpassword')
     await expect
       .element(page.getByText('Please open this page with the link in our e-mail.', { exact: false }))
@@ -156,7 +156,7 @@ describe('the header’s entry to the account', () => {
     await expect.element(entry()).toHaveFocus()
   })
 
-  it('S1-2.7-14 signing in there shows the first name, and signing out takes it away', async () => {
+  it('S1-2.7-14 shows the first name after signing in there, and no longer after signing out', async () => {
     let email = ''
     await renderHeader({
       prepare: async (shop) => {

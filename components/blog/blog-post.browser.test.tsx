@@ -15,7 +15,7 @@ const refused = () => new Response('{}', { status: 503 })
 const comments = () => page.getByRole('region', { name: 'Comments' })
 
 describe('a comment', () => {
-  it('that is not complete stays as it was typed, and the first field that is missing has the focus', async () => {
+  it('that is incomplete keeps its text, and the first missing field gets the focus', async () => {
     await open()
     await comments().getByLabelText('Your comment').fill('To be kept')
     await comments().getByRole('button', { name: 'Post comment' }).click()
@@ -25,7 +25,7 @@ describe('a comment', () => {
     await expectAccessible()
   })
 
-  it('that is not taken stays as it was typed', async () => {
+  it('that the server rejects keeps its text', async () => {
     await open('oak-moves', { writes: refused, absent: refused })
     await comments().getByLabelText('Your name').fill('Ann <b>')
     await comments().getByLabelText('Your comment').fill('To be kept')
@@ -39,7 +39,7 @@ describe('a vote', () => {
   const like = () => page.getByRole('button', { name: /^Like/ })
   const dislike = () => page.getByRole('button', { name: /^Dislike/ })
 
-  it('S1-3.12-03 is pressed once it is the shopper’s own, one of two, and taken back by a second press', async () => {
+  it('S1-3.12-03 is pressed if it is the shopper’s, allows one choice of two, and is withdrawn by a second press', async () => {
     await open()
     await expect.element(like()).toHaveAttribute('aria-pressed', 'false')
     await like().click()
@@ -52,7 +52,7 @@ describe('a vote', () => {
     await expect.element(dislike()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('that can’t be counted is taken back, and the shopper is told', async () => {
+  it('that the server rejects is withdrawn, with an error', async () => {
     await open('oak-moves', { writes: refused, absent: refused })
     await expect.element(like()).toBeEnabled()
     await like().click()

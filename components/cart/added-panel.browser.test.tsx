@@ -28,8 +28,8 @@ async function openProduct(term: string, fits: (product: ProductResponse) => boo
   return { ...visit, product }
 }
 
-describe('what was just added', () => {
-  it('S2-1-01 S2-2-11 S2-3.2-18 S2-3.10-03 S1-3.1-54 with pre_cart_design false is said by a notification, and counted in the header', async () => {
+describe('the product that was added last', () => {
+  it('S2-1-01 S2-2-11 S2-3.2-18 S2-3.10-03 S1-3.1-54 with pre_cart_design false is shown in a notification, and counted in the header', async () => {
     const { product } = await openProduct('refrigerator', isComplete, false)
     await add().click()
     await expect.element(notice()).toMatchTextContent(product.name)
@@ -41,7 +41,7 @@ describe('what was just added', () => {
   })
 
   it.each([true, 'modal', 'drawer', 'unheard-of'])(
-    'S2-3.10-03 S1-3.1-54 with pre_cart_design %s is said by the pre-cart panel',
+    'S2-3.10-03 S1-3.1-54 with pre_cart_design %s is shown in the pre-cart panel',
     async (design) => {
       const { product } = await openProduct('refrigerator', isComplete, design)
       await add().click()
@@ -62,7 +62,7 @@ describe('what was just added', () => {
     },
   )
 
-  it('on a scrolled page the notification lies below the header, whose cart stays in reach', async () => {
+  it('on a scrolled page the notification is below the header and doesn’t cover the cart', async () => {
     await page.viewport(1440, 900)
     await openProduct('refrigerator', isComplete, false)
     await expect.element(add()).toBeVisible()
@@ -74,7 +74,7 @@ describe('what was just added', () => {
     expect(top).toBeGreaterThanOrEqual(cartCount().element().getBoundingClientRect().bottom)
   })
 
-  it('the notification, which may lie over the button, goes on Escape wherever the focus is', async () => {
+  it('Escape closes the notification, which may cover the button, wherever the focus is', async () => {
     await openProduct('dishwasher', ({ type_id }) => type_id === 'simple')
     await add().click()
     await expect.element(notice()).toBeVisible()
@@ -95,7 +95,7 @@ describe('what was just added', () => {
     expect(writesTo(calls, '/cart/items')).toHaveLength(1)
   })
 
-  it('S2-4.1-06 while it is being added the button says so, and a failure is told; so does an offer of the panel', async () => {
+  it('S2-4.1-06 the button shows that the product is being added, and a failure is shown; likewise for an offer of the panel', async () => {
     await openProduct('refrigerator', isComplete, 'modal')
     await expect.element(add()).toBeVisible()
     const adding = holdNext('POST', /^\/cart\/items$/)

@@ -15,8 +15,8 @@ const callsOf = (calls: readonly Call[]): string[] => {
   return first < 0 ? [] : made.slice(first).filter((call) => call.includes('/cart'))
 }
 
-describe('a cart whose payment is chosen', () => {
-  it('S2-4.4-02 resets it when a quantity changes, then is read again', async () => {
+describe('a cart with a chosen payment method', () => {
+  it('S2-4.4-02 resets the payment after a change of quantity, then is reloaded', async () => {
     const { calls, product } = await openFilledCart({ answers: chosen })
     await page.getByRole('button', { name: `Increase quantity of ${product.name}` }).click()
     await expect
@@ -24,7 +24,7 @@ describe('a cart whose payment is chosen', () => {
       .toEqual(['PUT /cart/items/{id}', 'DELETE /cart/payment', 'GET /cart/payment', 'GET /cart'])
   })
 
-  it('S2-4.4-03 resets it when a product is removed, then is read again', async () => {
+  it('S2-4.4-03 resets the payment after a product is removed, then is reloaded', async () => {
     const { calls, product } = await openFilledCart({ answers: chosen })
     await page.getByRole('button', { name: `Remove ${product.name}` }).click()
     await expect
@@ -33,8 +33,8 @@ describe('a cart whose payment is chosen', () => {
   })
 })
 
-describe('a product that is added while the cart’s payment is chosen', () => {
-  it('S2-4.4-01 resets it, then the cart is read again', async () => {
+describe('a product that is added to a cart with a chosen payment method', () => {
+  it('S2-4.4-01 resets the payment, then the cart is reloaded', async () => {
     const { calls } = await renderSimple({ answers: chosen })
     await expect.poll(() => calls.some(({ path }) => path.startsWith('/cart?'))).toBe(true)
     await buyBox()
@@ -47,7 +47,7 @@ describe('a product that is added while the cart’s payment is chosen', () => {
 })
 
 describe('the totals of the cart', () => {
-  it("S2-2-17 have the specification's labels, and '-' or what is awaited, where the server gives nothing", async () => {
+  it("S2-2-17 have the specification's labels, and '-' or what they wait for if the server sends no amount", async () => {
     const answers = {
       '/cart': (cart: unknown) => {
         const { totals } = cart as Totals

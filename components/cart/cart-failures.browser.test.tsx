@@ -34,18 +34,18 @@ describe('a coupon', () => {
     )
   const nothing = { totals: { discount: { amount: 0, title: '' }, grand_total: { amount: 90 } } }
 
-  it('S2-2-19 that takes something off is called applied', async () => {
+  it('S2-2-19 that reduces the total is called applied', async () => {
     await openWithCoupon({})
     await expect.element(applied()).toBeVisible()
   })
 
-  it('S2-2-19 that the server takes nothing off for is not called applied', async () => {
+  it('S2-2-19 that doesn’t reduce the total is not called applied', async () => {
     await openWithCoupon(nothing)
     await expect.element(page.getByText('It does not reduce this order yet.')).toBeVisible()
     expect(applied().elements()).toEqual([])
   })
 
-  it('S2-2-19 says why the server takes nothing off', async () => {
+  it('S2-2-19 shows why it doesn’t reduce the total', async () => {
     await openWithCoupon({ ...nothing, coupon_error: 'Spend $900 to use WELCOME5.' })
     await expect.element(alert('Spend $900 to use WELCOME5.')).toBeVisible()
     expect(applied().elements()).toEqual([])
@@ -53,15 +53,15 @@ describe('a coupon', () => {
   })
 })
 
-describe('calls that are refused without a word', () => {
-  it('S2-7.1-14 an add says the text of the catalogue', async () => {
+describe('calls that the server refuses without a message', () => {
+  it('S2-7.1-14 show the catalogue’s text for adding', async () => {
     respondToCalls('POST', /^\/cart\/items$/, () => silent())
     await renderSimple()
     await main().getByRole('button', { name: 'Add to cart' }).first().click()
     await expect.element(alert('failure in addProductToCart')).toBeVisible()
   })
 
-  it('S2-7.1-17 S2-7.1-19 a quantity and a removal say the texts of the catalogue', async () => {
+  it('S2-7.1-17 S2-7.1-19 show the catalogue’s texts for a quantity and a removal', async () => {
     const { product } = await openFilledCart()
     for (const method of ['PUT', 'DELETE']) respondToCalls(method, /^\/cart\/items\//, () => silent())
     await button(`Increase quantity of ${product.name}`).click()
@@ -71,10 +71,10 @@ describe('calls that are refused without a word', () => {
   })
 })
 
-describe('a cart that can’t be read again', () => {
+describe('a cart that can’t be reloaded', () => {
   const failure = () => alert('An error occurred while retrieving cart info.')
 
-  it('S2-7.1-03 says so and keeps its lines', async () => {
+  it('S2-7.1-03 shows an error and keeps its lines', async () => {
     const { product } = await openFilledCart()
     const line = items().getByRole('link', { name: product.name })
     await expect.element(line).toBeVisible()
@@ -89,7 +89,7 @@ describe('a cart that can’t be read again', () => {
     expect(failure().elements()).toEqual([])
   })
 
-  it('S2-7.1-03 says that it is lost', async () => {
+  it('S2-7.1-03 shows that it is lost', async () => {
     const { product } = await openFilledCart()
     const line = items().getByRole('link', { name: product.name })
     await expect.element(line).toBeVisible()
@@ -113,7 +113,7 @@ function flagged(value: unknown, flag: boolean, key = ''): unknown {
   return typeof value === 'string' && !/_id$|^code$|^sku$/.test(key) ? flag : value
 }
 
-describe('a cart whose texts are flags', () => {
+describe('a cart whose texts are booleans', () => {
   it.each([false, true])('shows none of them: %s', async (flag) => {
     await openFilledCart({ answers: { '/cart': (cart) => flagged(cart, flag) } })
     await expect.element(page.getByRole('link', { name: 'Proceed to Checkout' }).first()).toBeVisible()

@@ -25,7 +25,7 @@ it('S2-3.10-19 the link to the checkout depends on its toggle', async () => {
   }
 })
 
-it('S2-3.10-21 display_add_ons_tooltips gives add-ons in the cart their short description', async () => {
+it('S2-3.10-21 display_add_ons_tooltips shows the short description of add-ons in the cart', async () => {
   for (const isOn of [true, false]) {
     const short_description = '<p>Made for <b>hard</b> water.</p>'
     let addOn: ProductResponse | undefined
@@ -58,7 +58,7 @@ it('S2-3.10-21 display_add_ons_tooltips gives add-ons in the cart their short de
   }
 })
 
-it('S1-3.1-35 a financing programme offers nothing without a payment method that has promotions', async () => {
+it('S1-3.1-35 a financing programme offers nothing with a payment method that has no promotions', async () => {
   await openReadyCheckout({
     config: {
       multiple_financing_program: {

@@ -71,7 +71,7 @@ describe('the estimate of the delivery', () => {
     ['EUR', '', 'Euro', '€12.50'],
     ['CAD', 'C$', 'Canadian Dollar', 'C$12.50'],
   ])(
-    'S2-3.10-48 amounts without a text of the server are written in the store’s currency: %s',
+    'S2-3.10-48 amounts that the server sends without a text are formatted in the store’s currency: %s',
     async (currency_code, currency_symbol, currency_name, price) => {
       await openFilledCart({
         config: { currency_code, currency_symbol, currency_name },
@@ -90,7 +90,7 @@ describe('the estimate of the delivery', () => {
   )
 })
 
-describe('the shopper’s location', () => {
+describe('the shopper’s position', () => {
   const DULUTH = { latitude: 46.79, longitude: -92.1 }
 
   /** The browser's response to the next requests for the position; undefined denies it. */
@@ -110,7 +110,7 @@ describe('the shopper’s location', () => {
   const section = () => page.getByRole('region', { name: 'Arrives' })
   const use = () => page.getByRole('button', { name: 'Use my location' })
 
-  it('S2-3.10-25 estimates the delivery where use_geolocation is on, only at the shopper’s request', async () => {
+  it('S2-3.10-25 is used to estimate the delivery if use_geolocation is on, only at the shopper’s request', async () => {
     const ask = answerPosition(DULUTH)
     const { calls, shop } = await openFilledCart({ config: on() })
     await expect.element(use()).toBeVisible()
@@ -123,7 +123,7 @@ describe('the shopper’s location', () => {
     expect(await shop.call('GET', '/cart?embed=billing_address')).toMatchObject({ billing_address: { postcode: '' } })
   })
 
-  it('S2-3.10-25 is not asked for with a postcode', async () => {
+  it('S2-3.10-25 is not requested if the cart has a postcode', async () => {
     const { product } = await openFilledCart(
       { config: on() },
       { prepare: (shop) => shop.call('PUT', '/cart/billing_address', { postcode: '55802', country_id: 'US' }) },
@@ -132,7 +132,7 @@ describe('the shopper’s location', () => {
     expect(use().elements()).toEqual([])
   })
 
-  it('S2-3.10-25 denied, the delivery to the store’s own area is estimated', async () => {
+  it('S2-3.10-25 if denied, the delivery is estimated for the store’s area', async () => {
     answerPosition()
     await openFilledCart({ config: on() })
     await use().click()
@@ -142,7 +142,7 @@ describe('the shopper’s location', () => {
     await expect.element(section()).toMatchTextContent(/Local delivery by our crew: \w{3}, \w{3} \d+/)
   })
 
-  it('S2-3.10-25 with use_geolocation off is never asked for', async () => {
+  it('S2-3.10-25 is never requested with use_geolocation off', async () => {
     const ask = answerPosition(DULUTH)
     const { product } = await openFilledCart({ config: on(false) })
     await expect.element(items().getByRole('link', { name: product.name })).toBeVisible()
@@ -152,7 +152,7 @@ describe('the shopper’s location', () => {
 })
 
 describe('a coupon', () => {
-  it('S2-1-09 S2-2-19 S2-7.1-05 S2-7.1-06 is refused with its reason, applied, and taken off again', async () => {
+  it('S2-1-09 S2-2-19 S2-7.1-05 S2-7.1-06 is rejected with the reason, applied, and removed again', async () => {
     const { calls } = await openFilledCart()
     await page.getByText('Have a coupon code?').click()
     const code = page.getByLabelText('Coupon code')
@@ -201,12 +201,15 @@ describe('the cart by e-mail', () => {
     },
   )
 
-  it.each([true, false])('S2-3.10-01 in a furniture shop too it is offered by cart_email (%s)', async (cart_email) => {
-    const checkout = { cart_email_enable: undefined }
-    await openFilledCart({ store: 'alderloom', config: { display_features: { cart_email, checkout } } })
-    await expect.element(summary().getByText('Grand Total')).toBeVisible()
-    expect(title().elements()).toHaveLength(cart_email ? 1 : 0)
-  })
+  it.each([true, false])(
+    'S2-3.10-01 in a furniture shop it is offered by cart_email (%s) as well',
+    async (cart_email) => {
+      const checkout = { cart_email_enable: undefined }
+      await openFilledCart({ store: 'alderloom', config: { display_features: { cart_email, checkout } } })
+      await expect.element(summary().getByText('Grand Total')).toBeVisible()
+      expect(title().elements()).toHaveLength(cart_email ? 1 : 0)
+    },
+  )
 
   it('S2-1-15 S2-7.1-20 S2-7.1-21 is sent with the values of the form, and confirmed', async () => {
     // The limit of mails per hour must not be reached.
@@ -234,7 +237,7 @@ describe('the cart by e-mail', () => {
   })
 })
 
-describe('S2-4.1-06 while an operation is under way its control is disabled or shows progress, and a failure is told', () => {
+describe('S2-4.1-06 during an operation its control is disabled or shows progress, and a failure is shown', () => {
   const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
 
   it('S2-4.1-06 reading the cart', async () => {

@@ -19,7 +19,7 @@ const openCart = (change: object) =>
 const line = () => page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem').first()
 
 describe('a line of the cart', () => {
-  it('says that what was sold meanwhile is out of stock', async () => {
+  it('shows that a product that has sold out meanwhile is out of stock', async () => {
     await openCart({ display_add_to_cart: false, location_inventory: [{ store_name: 'North', qty: 0 }] })
     await expect.element(line()).toMatchTextContent('Out of stock')
     for (const word of STOCK_WORDS) {
@@ -27,7 +27,7 @@ describe('a line of the cart', () => {
     }
   })
 
-  it('has no word of a back end that sends what section 3 names alone', async () => {
+  it('has no stock text if the back end sends only the fields of section 3', async () => {
     const { product } = await openCart({
       display_add_to_cart: undefined,
       location_inventory: undefined,
@@ -37,7 +37,7 @@ describe('a line of the cart', () => {
     for (const word of STOCK_WORDS) await expect.element(line()).not.toMatchTextContent(word)
   })
 
-  it('says the stock in French in the Québec store', async () => {
+  it('shows the stock in French in the Québec store', async () => {
     await openFilledCart({ store: 'volteo' }, { term: 'téléviseur' })
     const item = page
       .getByRole('region', { name: /produits dans votre panier/i })
@@ -47,7 +47,7 @@ describe('a line of the cart', () => {
   })
 })
 
-describe('a line that others wait for', () => {
+describe('a line with the longest lead time', () => {
   const BOTH = { display_add_to_cart: true, location_inventory: [], product_data: [] }
   const NOTE = /ships in 2 to 4 weeks\. The order is delivered together/
   const lead = (value: string) => [{ name: 'Lead time', label: 'Lead time', value, tooltip: '' }]
@@ -61,7 +61,7 @@ describe('a line that others wait for', () => {
     return { ...cart, items: Object.fromEntries(items) }
   }
 
-  it('is named in the summary, with the time that it takes', async () => {
+  it('is named in the summary with its lead time', async () => {
     await openFilledCart({ answers: { '/cart': withSlowLine } })
     const summary = page.getByRole('complementary', { name: 'Order summary' })
     await expect.element(summary.getByText(NOTE)).toMatchTextContent('Oak bench')
@@ -70,21 +70,24 @@ describe('a line that others wait for', () => {
   it.each([
     ['van', 1],
     ['two', 0],
-  ])('may be sent after what is ready, where the back end offers it (%s)', async (shipping_method, count) => {
-    const method = { carrier: 'x', price: { amount: 0, formatted: '$0.00' } }
-    const shipping_methods = [
-      { ...method, code: 'van', carrier_title: 'Our van', delivery_estimate: 'Jan 12' },
-      { ...method, code: 'two', carrier_title: 'Two trips', delivery_estimate: 'Jan 12', ready_estimate: 'Dec 1' },
-    ]
-    await openFilledCart({
-      answers: { '/cart': (answer) => ({ ...withSlowLine(answer), shipping_methods, shipping_method }) },
-    })
-    await expect.element(page.getByRole('complementary', { name: 'Order summary' })).toMatchTextContent('Subtotal')
-    expect(page.getByText(/We can send what is ready first\./).elements()).toHaveLength(count)
-    expect(page.getByText(NOTE).elements()).toHaveLength(count)
-  })
+  ])(
+    'may be sent separately from the lines that are ready, if the back end offers it (%s)',
+    async (shipping_method, count) => {
+      const method = { carrier: 'x', price: { amount: 0, formatted: '$0.00' } }
+      const shipping_methods = [
+        { ...method, code: 'van', carrier_title: 'Our van', delivery_estimate: 'Jan 12' },
+        { ...method, code: 'two', carrier_title: 'Two trips', delivery_estimate: 'Jan 12', ready_estimate: 'Dec 1' },
+      ]
+      await openFilledCart({
+        answers: { '/cart': (answer) => ({ ...withSlowLine(answer), shipping_methods, shipping_method }) },
+      })
+      await expect.element(page.getByRole('complementary', { name: 'Order summary' })).toMatchTextContent('Subtotal')
+      expect(page.getByText(/We can send what is ready first\./).elements()).toHaveLength(count)
+      expect(page.getByText(NOTE).elements()).toHaveLength(count)
+    },
+  )
 
-  it('is not named where it is alone', async () => {
+  it('is not named if it is the only line', async () => {
     await openCart({ ...BOTH, product_data: lead('2 to 4 weeks') })
     await expect.element(line()).toMatchTextContent('2 to 4 weeks')
     expect(page.getByText(NOTE).elements()).toEqual([])
@@ -92,7 +95,7 @@ describe('a line that others wait for', () => {
 })
 
 describe('a water filter', () => {
-  it('S2-2-22 goes by parcel, and a parcel is what the checkout begins with', async () => {
+  it('S2-2-22 is sent by parcel, which the checkout preselects', async () => {
     await openFilledCheckout({}, { term: 'water filter' })
     await fillAddress()
     await page.getByRole('button', { name: 'Continue to delivery' }).click()

@@ -67,7 +67,7 @@ describe('the cart', () => {
     await expect.poll(() => shop.call('GET', '/cart?embed=items')).toMatchObject({ qty: 5 })
   })
 
-  it('S2-1-06 a removed product is gone with its price, and can be put back', async () => {
+  it('S2-1-06 a removed product disappears with its price, and can be restored', async () => {
     const { product } = await openFilledCart({ hasFrame: true })
     await page.getByRole('button', { name: `Remove ${product.name}` }).click()
     await expect.element(empty()).toBeVisible()
@@ -98,13 +98,13 @@ describe('the cart', () => {
     await expect.element(page.getByRole('button', { name: 'Proceed to Checkout' }).first()).toBeDisabled()
   })
 
-  it('S2-6-05 nobody is offered a role', async () => {
+  it('S2-6-05 no shopper is offered a role', async () => {
     await openFilledCart({ hasFrame: true })
     await expect.element(summary().getByText('Grand Total')).toBeVisible()
     await expect.element(page.getByRole('main')).not.toMatchTextContent(/\b(admin|administrator|staff|employee)\b/i)
   })
 
-  it('on a phone keeps total and checkout in reach, and fits', async () => {
+  it('on a phone fits, and keeps total and checkout in reach', async () => {
     await resize(390)
     await openFilledCart({ device: 'mobile' })
     await expect.element(page.getByRole('link', { name: 'Proceed to Checkout' }).last()).toBeInViewport()
@@ -115,7 +115,7 @@ describe('the cart', () => {
     ['a desktop', 1440, 900],
     ['a phone', 390, 844],
   ] as const)(
-    'a removed line can be brought back from where the shopper is, however long the cart, on %s',
+    'a removed line can be restored without scrolling, however long the cart is, on %s',
     async (_, width, height) => {
       await resize(width, height)
       await openCart({
@@ -162,7 +162,7 @@ describe('add-ons', () => {
     return { ...visit, ...names }
   }
 
-  it('S2-1-07 S2-2-14 S2-2-15 S2-3.2-11 S2-3.2-12 stand under their main products and can be taken off one of them', async () => {
+  it('S2-1-07 S2-2-14 S2-2-15 S2-3.2-11 S2-3.2-12 are listed below their main products and can be removed from one of them', async () => {
     const { first, second, addOn } = await openShared()
     await expect.element(under(first)).toMatchTextContent(addOn)
     await expect.element(under(first)).toMatchTextContent('1 unit')
@@ -174,7 +174,7 @@ describe('add-ons', () => {
     await expect.element(under(second)).toMatchTextContent(addOn)
   })
 
-  it('S2-4.7-11 of two main products stay with the other, fewer by one, when one is removed', async () => {
+  it('S2-4.7-11 of two main products stay with the other one, with a smaller quantity, when one is removed', async () => {
     const { first, second, addOn, shop } = await openShared()
     await expect.element(under(first)).toMatchTextContent(addOn)
     await page.getByRole('button', { name: `Remove ${first}`, exact: true }).click()
@@ -199,7 +199,7 @@ describe('suggestions', () => {
   }
   const row = () => page.getByRole('region', { name: 'Often bought with it' })
 
-  it('S2-3.10-17 S2-9.2-02 of lines and add-ons stand in one row, three of each, each once, and none that is in the cart', async () => {
+  it('S2-3.10-17 S2-9.2-02 of lines and add-ons share a row: three of each, without duplicates and without products of the cart', async () => {
     let suggested: Record<string, { entity_id: string; display_add_to_cart: boolean }[]> = {}
     let names: string[] = []
     const suggest = (item: Line) => ({ ...item, relateds: suggested[item.product_id] ?? [] })
@@ -252,7 +252,7 @@ describe('suggestions', () => {
   })
 })
 
-describe('what a line says', () => {
+describe('a line of the cart', () => {
   const line = () => items().getByRole('listitem').first()
 
   it.each([
@@ -269,7 +269,7 @@ describe('what a line says', () => {
     ['under the store’s heading', true, 'Often bought with it', 'Often bought with it'],
     ['under the default heading if the store has none', true, '', 'Related Products'],
     ['nowhere with display_cart_related off', false, 'Often bought with it', ''],
-  ])('S2-3.10-17 S2-3.10-18 suggestions stand %s', async (_, isOn, title, heading) => {
+  ])('S2-3.10-17 S2-3.10-18 has suggestions %s', async (_, isOn, title, heading) => {
     const config = { enterprise_features: { display_cart_related: isOn, display_cart_related_title: title } }
     const { product } = await openFilledCart({ config }, { fits: isComplete })
     await expect.element(line().getByRole('link', { name: product.name })).toBeVisible()

@@ -47,12 +47,12 @@ describe('savings', () => {
     ],
   ]
 
-  it.each(CASES)('S2-1-10 S2-3.2-33 S2-3.2-35 “%s” is shown when it alone applies', async (text, savings) => {
+  it.each(CASES)('S2-1-10 S2-3.2-33 S2-3.2-35 “%s” is shown if it alone applies', async (text, savings) => {
     await open(savings)
     await expect.element(callouts().getByRole('listitem')).toHaveTextContent(text)
   })
 
-  it('S2-1-10 S2-3.2-33 are all shown where all apply', async () => {
+  it('S2-1-10 S2-3.2-33 are all shown if all apply', async () => {
     const [, ...others] = CASES
     await open(Object.assign({}, ...others.map(([, savings]) => savings)))
     await expect.element(callouts().getByRole('listitem')).toHaveLength(5)

@@ -41,7 +41,7 @@ async function save(calls: readonly Call[]): Promise<void> {
 }
 
 describe('saving the address', () => {
-  it('S2-4.3-01 S2-4.3-04 S2-4.3-08 S1-5.4-15 writes the e-mail, then billing, and takes the payment back', async () => {
+  it('S2-4.3-01 S2-4.3-04 S2-4.3-08 S1-5.4-15 sends the e-mail address, then the billing address, and resets the payment', async () => {
     const { calls } = await openFilledCheckout({ answers: saved('checkmo') })
     await fillAddress()
     await page.getByLabelText('ZIP code').fill('558021234')
@@ -60,7 +60,7 @@ describe('saving the address', () => {
     expect(callsOf(calls)).not.toContain('GET /customers/self/session')
   })
 
-  it('S2-4.3-08 with same as billing off writes billing, then shipping', async () => {
+  it('S2-4.3-08 with same as billing off sends billing, then shipping', async () => {
     const { calls } = await openFilledCheckout()
     await fillAddress()
     await page.getByRole('checkbox', { name: 'Billing address is the same' }).click()
@@ -73,7 +73,7 @@ describe('saving the address', () => {
     expect(shipping?.body).toMatchObject({ firstname: 'Ann', same_as_billing: false })
   })
 
-  it('S2-4.3-02 an e-mail that is refused ends it: the address is not written, and the shopper is told', async () => {
+  it('S2-4.3-02 stops if the e-mail address is rejected: the address is not sent, and an error is shown', async () => {
     respondToCalls('PUT', /^\/cart$/, () => refusal('No such e-mail.', 400))
     const { calls } = await openFilledCheckout()
     await fillAddress()
@@ -90,7 +90,7 @@ describe('saving the address', () => {
     expect(callsOf(calls)).not.toContain('DELETE /cart/payment')
   })
 
-  it('S2-4.3-07 reads the session of a customer again', async () => {
+  it('S2-4.3-07 reloads the session of a customer', async () => {
     const { calls } = await openFilledCheckout({}, { prepare: createCustomer })
     await fillAddress()
     await save(calls)
@@ -107,7 +107,7 @@ describe('saving the address', () => {
 })
 
 describe('choosing a payment', () => {
-  it('S2-4.4-14 a check is saved by Place order alone, before the order', async () => {
+  it('S2-4.4-14 a check is saved by Place order only, before the order', async () => {
     const { calls } = await openReadyCheckout()
     const ofPayment = () => calls.map(nameOf).filter((call) => /^PUT \/cart\/payment$|^POST \/cart\/place$/.test(call))
     await choosePayment('Check / money order')

@@ -63,7 +63,7 @@ describe('the checkout', () => {
   })
 
   it.each(['+44 7911 123456', '+52 55 1234 5678', '218-555-0142 ext. 7', '(218) 555-0142 x7'])(
-    'F32 S2-5.2-08 keeps the phone %s as it was pasted, and refuses it',
+    'F32 S2-5.2-08 keeps the phone %s as it was pasted, and rejects it',
     async (pasted) => {
       const { calls } = await openFilledCheckout()
       await fillAddress()
@@ -78,7 +78,7 @@ describe('the checkout', () => {
     },
   )
 
-  it('keeps every text as it was pasted, of any length and writing, and says which can not be taken', async () => {
+  it('keeps every text as it was pasted, of any length and script, and shows which ones are invalid', async () => {
     const { calls } = await openFilledCheckout()
     await fillAddress()
     const texts = {
@@ -106,7 +106,7 @@ describe('the checkout', () => {
     expect(writesTo(calls, '/cart')[0]?.body).toEqual({ email: 'ann@example.com' })
   })
 
-  it('F33 can be filled in by a browser’s autofill in the order of its fields, line 2 and company too', async () => {
+  it('F33 can be filled in by a browser’s autofill in the order of its fields, including line 2 and company', async () => {
     const { calls } = await openFilledCheckout()
     await expect.element(page.getByRole('option', { name: 'Minnesota' })).toBeInTheDocument()
     const filled = {
@@ -159,7 +159,7 @@ describe('the checkout', () => {
     await expect.element(question).not.toBeInTheDocument()
   })
 
-  it('chooses a better shipping method that a changed address makes available, and says so', async () => {
+  it('selects a better shipping method that a changed address makes available, and shows a message', async () => {
     const { shop } = await openFilledCheckout({}, dishwasher)
     await fillAddress()
     await page.getByLabelText('State or province').selectOptions('Illinois')
@@ -176,7 +176,7 @@ describe('the checkout', () => {
     await expect.element(page.getByText(/^A less expensive delivery method/)).not.toBeInTheDocument()
   })
 
-  it('opens line 2 by its button, with the focus in it', async () => {
+  it('opens line 2 by its button, and moves the focus to it', async () => {
     await openFilledCheckout()
     await page.getByRole('button', { name: 'Add apartment or company' }).click()
     await expect.element(page.getByLabelText(/^Apartment, suite, floor/)).toHaveFocus()
@@ -184,12 +184,12 @@ describe('the checkout', () => {
     expect(page.getByRole('button', { name: 'Add apartment or company' }).elements()).toEqual([])
   })
 
-  it('S2-2-04 leads back to the cart when that is empty', async () => {
+  it('S2-2-04 redirects to the cart if that is empty', async () => {
     const { router } = await openCheckout()
     await expect.poll(() => router.replace).toHaveBeenCalledWith('/checkout/cart')
   })
 
-  it('S2-2-05 stands on gray ground, at /checkout too', async () => {
+  it('S2-2-05 has a gray background, at /checkout too', async () => {
     await renderPage(await import('#app/[host]/[locale]/[variant]/(checkout)/checkout/page.tsx'), { path: '/checkout' })
     const heading = page.getByRole('heading', { level: 1, name: 'Checkout' })
     await expect.element(heading).toBeVisible()
@@ -218,7 +218,7 @@ describe('the checkout', () => {
     await expect.element(email()).toBeVisible()
   })
 
-  it('S2-3.2-21 with has_error says what is wrong with the cart, and places no order', async () => {
+  it('S2-3.2-21 with has_error shows the errors of the cart, and places no order', async () => {
     const message = 'The range is out of stock.'
     const error = { has_error: true, messages: { error: [message], success: [] } }
     await openFilledCheckout({ answers: { '/cart': (answer) => ({ ...(answer as object), ...error }) } })
@@ -253,7 +253,7 @@ describe('the checkout', () => {
     [true, 1],
     [false, 0],
   ])(
-    'S2-3.10-04 S2-3.10-08 its summary has model numbers and the coupon’s field as the switches say: %s',
+    'S2-3.10-04 S2-3.10-08 its summary has model numbers and the coupon’s field according to the switches: %s',
     async (isOn, count) => {
       const config = { display_features: { coupon: isOn, checkout: { enable_cart_product_model_numbers: isOn } } }
       const { product } = await openFilledCheckout({ config })
@@ -271,7 +271,7 @@ describe('the checkout', () => {
 })
 
 describe('addresses', () => {
-  it('names what is wrong at the fields, focuses the first and loses nothing', async () => {
+  it('show errors at their fields, move the focus to the first and keep all values', async () => {
     await openFilledCheckout()
     await page.getByLabelText('City').fill('Duluth')
     await page.getByLabelText('ZIP code').fill('558')
@@ -314,7 +314,7 @@ describe('addresses', () => {
     await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('the step that opens gets the focus at once, and is a skeleton until the cart is read for the address', async () => {
+  it('the step that opens gets the focus at once, and is a skeleton until the cart is loaded for the address', async () => {
     await openFilledCheckout()
     await fillAddress()
     let reads = 0
@@ -337,7 +337,7 @@ describe('addresses', () => {
     expect(Math.abs(topPx() - before)).toBeLessThan(24)
   })
 
-  it('S2-5.2-07 a shipping address like billing is pointed out', async () => {
+  it('S2-5.2-07 a shipping address equal to the billing address is reported', async () => {
     await openFilledCheckout()
     await fillAddress()
     await page.getByRole('checkbox', { name: 'Billing address is the same' }).click()
@@ -358,7 +358,7 @@ describe('addresses', () => {
     }
   })
 
-  it('work by keyboard alone, and so do the shipping methods', async () => {
+  it('can be entered by keyboard alone, and so can the shipping methods', async () => {
     await openFilledCheckout({}, dishwasher)
     await fillAddress()
     await userEvent.keyboard('{Enter}')
@@ -400,7 +400,7 @@ describe('the newsletter', () => {
   }
   type Bill = { newsletter_is_subscribed?: boolean }
 
-  it('S2-3.10-05 S2-3.2-26 display_email_marketing_consent_checkbox alone asks for the consent, which is kept', async () => {
+  it('S2-3.10-05 S2-3.2-26 display_email_marketing_consent_checkbox alone offers the consent, which is stored', async () => {
     const { calls, shop } = await openFilledCheckout({
       config: {
         enable_magento_newsletter_subscription: false,
@@ -472,7 +472,7 @@ describe('shipping methods', () => {
     await expect.element(page.getByRole('radio', { name: /Pick up at our dock.*Free/s })).not.toBeInTheDocument()
   })
 
-  it('S2-1-16 S2-2-22 the totals follow them', async () => {
+  it('S2-1-16 S2-2-22 determine the totals', async () => {
     await openFilledCheckout({}, { ...dishwasher, prepare: (shop) => addAddress(shop) })
     await page.getByRole('radio', { name: /haul-away.*\$149\.00/s }).click()
     await expect.element(summary()).toMatchTextContent('$149.00')
@@ -560,14 +560,14 @@ describe('sales assistance', () => {
     await expect.element(step(heading).getByRole('textbox')).toHaveAccessibleName(label)
   })
 
-  it('S2-1-14 is kept by the cart', async () => {
+  it('S2-1-14 is stored in the cart', async () => {
     await openFilledCheckout({}, { prepare: (shop) => shop.call('PUT', '/cart', { sales_assistance: 'Erik' }) })
     await expect.element(page.getByLabelText(/Name of the salesperson/)).toHaveValue('Erik')
   })
 })
 
-describe('while an operation is under way its control is disabled or shows progress, and a failure is told', () => {
-  it('S2-4.1-06 naming who helped', async () => {
+describe('during an operation its control is disabled or shows progress, and a failure is shown', () => {
+  it('S2-4.1-06 naming the salesperson', async () => {
     await openFilledCheckout({
       config: { sales_assistance: { enabled: true, title: 'Who helped?', field_label: 'Name' } },
     })
@@ -580,7 +580,7 @@ describe('while an operation is under way its control is disabled or shows progr
     await expect.element(field).toHaveAccessibleDescription(REFUSAL)
   })
 
-  it('S2-4.1-06 delivering elsewhere', async () => {
+  it('S2-4.1-06 changing the shipping address', async () => {
     await openFilledCheckout()
     const same = page.getByRole('checkbox', { name: 'Billing address is the same' })
     await expect.element(same).toBeVisible()

@@ -38,14 +38,14 @@ describe('the receipt', () => {
     await expect.element(main()).not.toMatchTextContent('confirmation to')
   })
 
-  it('says where a confirmation went', async () => {
+  it('shows the address of the confirmation mail', async () => {
     await show({ confirmedTo: 'ann@example.com' })
     await expect.element(page.getByText('We have sent a confirmation to ann@example.com.')).toBeVisible()
   })
 })
 
 describe('payment methods', () => {
-  it('a card that the shop has no form for is named as not available, and others stay usable', async () => {
+  it('a card that the shop has no form for is marked as not available, and others stay usable', async () => {
     const foreign = { code: 'bankcard', title: 'Bank card', cc_types: ['VI'] }
     const offer = (answer: unknown) => {
       const cart = answer as Json & { payment_methods?: object }

@@ -7,7 +7,7 @@ const open = async (config = {}) =>
 const send = () => page.getByRole('button', { name: 'Send message' })
 
 describe('the form of /contact', () => {
-  it('S1-2.1-16 says what is missing, and reaches the store when it is complete', async () => {
+  it('S1-2.1-16 shows what is missing, and reaches the store when it is complete', async () => {
     const { calls } = await open()
     await expectAccessible()
     await send().click()

@@ -4,7 +4,7 @@ import { main } from '#tests/support/product-island.tsx'
 import { expect, page, renderPage } from '#tests/support/render-island.tsx'
 
 describe('the form of /contact', () => {
-  it('answers a message that the back end takes nowhere by a sentence for shoppers', async () => {
+  it('shows an error for shoppers if the back end can’t deliver a message', async () => {
     respondToCalls('POST', /^\/contact-messages$/, () => refusal('Request does not match any route.', 404))
     await renderPage(await import('#app/[host]/[locale]/[variant]/contact/page.tsx'), { path: '/contact' })
     await page.getByLabelText('Name', { exact: true }).fill('Ann')

@@ -16,7 +16,7 @@ async function fill(): Promise<void> {
 }
 
 describe('the form for a quote', () => {
-  it('S1-2.1-17 has the product that the link names, says what is missing and sends the rest', async () => {
+  it('S1-2.1-17 has the product of the link, shows what is missing and sends the rest', async () => {
     const { calls } = await open('?product=Oak%20table')
     await expect.element(page.getByRole('textbox', { name: 'Products (optional)' })).toHaveValue('Oak table')
     await expectAccessible()
@@ -40,7 +40,7 @@ describe('the form for a quote', () => {
     })
   })
 
-  it('what the server refuses is said, and nothing that was typed is lost', async () => {
+  it('shows the server’s error, and keeps all entries', async () => {
     respondToCalls('POST', /^\/quote-requests$/, () => refusal('Please try again later.', 429))
     await open()
     await fill()
@@ -50,7 +50,7 @@ describe('the form for a quote', () => {
     await expect.element(send()).toBeEnabled()
   })
 
-  it('thanks whoever has sent it before its script had come', async () => {
+  it('thanks a shopper who submitted it before its script was loaded', async () => {
     const route = await import('#app/[host]/[locale]/[variant]/live/request-quote/page.tsx')
     await renderPage(route, { path: '/request-quote?sent=1' })
     await expect.element(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible()

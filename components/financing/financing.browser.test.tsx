@@ -76,8 +76,8 @@ describe('financing on the cart', () => {
   })
 })
 
-describe('what an amount costs a month', () => {
-  it('is reckoned as it is typed', async () => {
+describe('the monthly payments of an amount', () => {
+  it('are calculated as it is typed', async () => {
     await renderPage(await import('#app/[host]/[locale]/[variant]/[...cmsId]/page.tsx'), {
       path: '/financing',
       params: { cmsId: ['financing'] },

@@ -49,7 +49,7 @@ describe('modals of financing providers', () => {
     expect(page.getByRole('dialog').elements()).toEqual([])
   })
 
-  it('say it in French, and on the financing page lead to whom to ask', async () => {
+  it('are in French, and on the financing page link to the contact page', async () => {
     await renderContent('', {
       store: 'volteo',
       path: '/financing',

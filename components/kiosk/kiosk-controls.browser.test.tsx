@@ -125,7 +125,7 @@ it('S1-5.4-03 browsers that match user_agents_bots_regex are not treated as scre
   expect(page.getByRole('region', { name: 'Bots' }).getByRole('button').elements()).toEqual([])
 })
 
-describe('the shop in which a screen stands', () => {
+describe('the shop of a screen', () => {
   const myStore = () => localStorage.getItem('showroom:kessler:my-store') ?? ''
   const isSet = (name: string) => () => keepDevice('kessler', { name, token: 'tv-1' })
 

@@ -43,7 +43,7 @@ const shipping = async (...ways: ReturnType<typeof way>[]): Promise<ProductChang
 const HAS_INVENTORY = { enterprise_features: { product_inventory_enable: true } }
 
 describe('stock and delivery', () => {
-  it('S1-2.15-09 looks stock up by ZIP or location', async () => {
+  it('S1-2.15-09 stock is loaded by ZIP or location', async () => {
     standIn(DULUTH)
     const { calls } = await renderSimple({
       config: HAS_INVENTORY,
@@ -62,7 +62,7 @@ describe('stock and delivery', () => {
     expect(calls.filter(({ path }) => path.includes('/inventory'))).toHaveLength(2)
   })
 
-  it('S1-2.15-10 enable_estimated_shipping_pdp shows the ways of delivery to a ZIP', async () => {
+  it('S1-2.15-10 enable_estimated_shipping_pdp shows the shipping methods for a ZIP', async () => {
     await renderSimple({
       config: HAS_INVENTORY,
       answers: { ...(await inventory()), ...(await shipping(way('Our crew', 'To your room', 49, '2 to 4 days'))) },
@@ -73,7 +73,7 @@ describe('stock and delivery', () => {
     for (const text of ['Our crew', 'To your room', '$49.00']) await expect.element(panel()).toMatchTextContent(text)
   })
 
-  it('S1-2.15-10 enable_estimated_shipping_pdp off asks for none', async () => {
+  it('S1-2.15-10 enable_estimated_shipping_pdp off requests none', async () => {
     const { calls } = await renderSimple({
       config: HAS_INVENTORY,
       answers: await inventory(),
@@ -84,7 +84,7 @@ describe('stock and delivery', () => {
     expect(calls.filter(({ path }) => path.includes('/shipping/'))).toEqual([])
   })
 
-  it('the answer takes the place of the list of shops; a carrier is named once, and what costs nothing is free', async () => {
+  it('the response replaces the list of shops; a carrier is named once, and a price of 0 is shown as free', async () => {
     await renderSimple({
       config: HAS_INVENTORY,
       product: { location_inventory: [{ store_name: 'North', qty: 3 }] },
@@ -108,7 +108,7 @@ describe('stock and delivery', () => {
     await expect.element(panel()).not.toMatchTextContent('$0.00')
   })
 
-  it('days of delivery are counted from the lead time', async () => {
+  it('days of delivery are calculated from the lead time', async () => {
     await renderSimple({
       product: {
         location_inventory: null,
@@ -124,7 +124,7 @@ describe('stock and delivery', () => {
       .toBeVisible()
   })
 
-  it('S1-3.1-47 delivery_date may ask for the shopper’s position', async () => {
+  it('S1-3.1-47 delivery_date may request the shopper’s position', async () => {
     standIn(DULUTH)
     await renderSimple({
       config: {
@@ -161,7 +161,7 @@ describe('stock and delivery', () => {
       .toEqual([expect.stringMatching(/^\/cart\/(billing|shipping)_address$/)])
   })
 
-  it('a postal code of another country is told to be none, and nothing is asked for', async () => {
+  it('an invalid postal code shows an error, and nothing is requested', async () => {
     const { calls } = await renderSimple({ pdp: { enable_estimated_shipping_pdp: true }, config: HAS_INVENTORY })
     for (const postcode of ['SW1A 1AA', '75001 Paris', 'ABCDE', '', '5580', '<script>']) {
       await check(postcode)
@@ -172,7 +172,7 @@ describe('stock and delivery', () => {
     await expect.element(panel().getByText('Stores near 55802')).toBeVisible()
   })
 
-  it('S1-4.8-06 what can’t be ordered has no day on which it comes', async () => {
+  it('S1-4.8-06 products that can’t be ordered have no date of delivery', async () => {
     await renderSimple({
       product: { location_inventory: [{ store_name: 'North', qty: 0 }] },
       config: HAS_INVENTORY,
@@ -183,7 +183,7 @@ describe('stock and delivery', () => {
     expect(panel().getByText('Delivery to 55802').elements()).toEqual([])
   })
 
-  it('in the Québec store tells the days of delivery in French', async () => {
+  it('the days of delivery are in French in the Québec store', async () => {
     type Listed = { products: { url_key: string; type_id: string; location_inventory: { qty: number }[] }[] }
     const { products } = await requestStore<Listed>('/search/t%C3%A9l%C3%A9viseur?embed=products&limit=96', 'volteo')
     const set = products.find(

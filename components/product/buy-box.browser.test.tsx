@@ -17,7 +17,7 @@ const swatch = (name: string) => page.getByTitle(name, { exact: true })
 const firstPicture = () => gallery().getByRole('img').first()
 
 describe('variants', () => {
-  it('S1-2.15-11 choosing swatches changes picture, price, model and stock at once, and the address names the choice', async () => {
+  it('S1-2.15-11 choosing swatches changes picture, price, model and stock at once, and the URL names the choice', async () => {
     const { left } = await open()
     await expect.element(radio('Oak')).toBeChecked()
     await expect.element(radio('Small')).toBeChecked()
@@ -43,7 +43,7 @@ describe('variants', () => {
     await expectAccessible(buyBox().element())
   })
 
-  it('S1-2.15-09 S1-2.15-11 the panel shows the stock of the chosen variant shop by shop, and what is sold out looks it', async () => {
+  it('S1-2.15-09 S1-2.15-11 the panel shows the stock of the chosen variant by shop, and a swatch that is sold out looks sold out', async () => {
     const [small, large, walnut] = CONFIGURABLE.simple_products
     const stocked = (variant: object | undefined, duluth: number, superior: number) => ({
       ...variant,
@@ -83,7 +83,7 @@ describe('variants', () => {
       .toEqual([expect.stringMatching(/^\/products\/72\/inventory\?/)])
   })
 
-  it('S1-2.15-11 a default variant that is sold out or dearer than the tile says stands beside the one that is not, a press away', async () => {
+  it('S1-2.15-11 next to a default variant that is sold out or dearer than the tile’s price, a link selects the cheaper one', async () => {
     const product = { ...CONFIGURABLE, ...PRICED, final_price_without_tax: 400 }
     await open({ product: { ...product, configurable_default_simple_id: '73' } })
     await expect.element(buyBox()).toMatchTextContent('Out of stock')
@@ -98,7 +98,7 @@ describe('variants', () => {
     ).toEqual([])
   })
 
-  it('S1-3.1-87 enable_extended_multi_config off has combinations chosen from one list', async () => {
+  it('S1-3.1-87 enable_extended_multi_config off lists all combinations in one list', async () => {
     await open({ display: { feature_toggles: { enable_extended_multi_config: false } } })
     await page.getByLabelText(/^Choose a version/).selectOptions('Oak / Large')
     await expect.element(buyBox()).toMatchTextContent('$500.00')
@@ -106,7 +106,7 @@ describe('variants', () => {
     await expect.poll(() => new FormData(form).get('super_attribute[size]')).toBe('l')
   })
 
-  it('a swatch that leads nowhere shows the default variant', async () => {
+  it('a swatch without a variant shows the default variant', async () => {
     const simple_products = CONFIGURABLE.simple_products.filter(({ entity_id }) => entity_id !== 72)
     const refused = () => Response.json({}, { status: 404 })
     await open({
@@ -118,7 +118,7 @@ describe('variants', () => {
     await expect.element(buyBox()).toMatchTextContent('$400.00')
   })
 
-  it('a variant out of reach is shown as far as the page knows it, and the shopper is told', async () => {
+  it('a variant that fails to load is shown as far as the page knows it, with an error', async () => {
     let isUp = true
     const entries = Object.entries(CHOICE.answers ?? {}).map(([path, answer]) => [
       path,
@@ -139,7 +139,7 @@ describe('variants', () => {
     ['desktop', 1440],
     ['mobile', 390],
   ] as const) {
-    it(`with the keyboard the arrows choose (${device})`, async () => {
+    it(`arrow keys choose a variant (${device})`, async () => {
       await page.viewport(width, 844)
       await servePictures()
       await renderSimple({ ...CHOICE, display: EXTENDED, device })
@@ -152,7 +152,7 @@ describe('variants', () => {
     })
   }
 
-  it('in French a tablet of the Québec store is chosen by colour and capacity', async () => {
+  it('a tablet of the Québec store is chosen by colour and capacity, in French', async () => {
     type Listed = { products: { url_key: string; type_id: string }[] }
     const { products } = await requestStore<Listed>('/search/tablette?embed=products&limit=24', 'volteo')
     const tablet = products.find(({ type_id }) => type_id === 'configurable')
@@ -169,7 +169,7 @@ describe('variants', () => {
     await expect.element(specs).toMatchTextContent('Bleu nuit')
   })
 
-  it('monthly payments follow the variant that is chosen; a variant without a shown price has none', async () => {
+  it('monthly payments follow the chosen variant; a variant without a shown price has none', async () => {
     const script_url = 'https://affirm.example.com/affirm.js'
     await respondToOutside(script_url, () => ({
       body: `(() => {

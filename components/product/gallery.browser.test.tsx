@@ -92,7 +92,7 @@ describe('the gallery', () => {
     })
   }
 
-  it('a picture opens over the whole screen, where keys and buttons go on and Escape closes', async () => {
+  it('a picture opens in full screen, where keys and buttons change it and Escape closes', async () => {
     await serveMedia()
     await renderSimple({ product: TWO })
     await firstPicture().click()
@@ -186,7 +186,7 @@ describe('the lightbox on a touch screen', () => {
     )
   }
 
-  it('two fingers enlarge and move a picture, a tap and keys enlarge it, a swipe goes on', async () => {
+  it('two fingers enlarge and move a picture, a tap and keys enlarge it, and a swipe changes it', async () => {
     await page.viewport(390, 844)
     await serveMedia()
     await renderSimple({ product: TWO, device: 'mobile' })

@@ -54,7 +54,7 @@ describe('a partner’s content', () => {
     expect(asked).toEqual(['https://apps.bazaarvoice.com/deployments/harbor/main/staging/en_CA/bv.js'])
   })
 
-  it('a review provider out of reach says so where the reviews would be', async () => {
+  it('a review provider that can’t be reached shows a message instead of the reviews', async () => {
     const script = 'https://reviews.example.com/ui.js'
     await respondToOutside(script, () => null)
     await open({ config: { power_reviews: { api_key: 'key' }, provider_scripts: { power_reviews: script } } })
@@ -62,7 +62,7 @@ describe('a partner’s content', () => {
     await expect.element(reviews()).toMatchTextContent('The reviews could not be loaded.')
   })
 
-  it('S1-3.1-30 cnet loads the maker’s content into a section of its own', async () => {
+  it('S1-3.1-30 cnet loads the manufacturer’s content into a separate section', async () => {
     const asked = await respondToOutside('https://cdn.cs.1worldsync.com/*', () => ({
       body: `document.getElementById('ccs-inline-content').textContent =
         window.ccs_cc_args.map((pair) => pair.join('=')).join(' ')`,

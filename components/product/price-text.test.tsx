@@ -51,7 +51,7 @@ describe('dates of rebates and savings', () => {
   beforeAll(() => void vi.setSystemTime('2026-02-01T12:00:00Z'))
   afterAll(() => void vi.useRealTimers())
 
-  it('S1-9-20 have their year where it is not the current one in their time zone', async () => {
+  it('S1-9-20 have a year unless it is the current year in their time zone', async () => {
     const endOf = async (day: string, timezoneId?: string) =>
       textOf({ ...promos(TOLD), timezoneId }, { instant_savings_to_date: day, consumer_rebate_to_date: day })
     expect(await endOf('2030-01-31')).toMatchObject({
@@ -93,7 +93,7 @@ describe('dates of rebates and savings', () => {
 })
 
 describe('savings', () => {
-  it('S1-3.1-101 are told above 0 and from display_instant_savings_minimum on', async () => {
+  it('S1-3.1-101 are shown above 0 and from display_instant_savings_minimum on', async () => {
     expect([
       meetsMinimumSavings(0, 0),
       meetsMinimumSavings(0.01, 0),
@@ -105,7 +105,7 @@ describe('savings', () => {
     expect((await textOf(withMinimum(101)))?.savingsEnd).toBe('')
   })
 
-  it('have no end where the store shows none', async () => {
+  it('have no end date if the store hides it', async () => {
     const without = promos({ ...TOLD, display_instant_savings_end_date: false })
     expect(await textOf(without)).toMatchObject({ savings: 'Save $100.00', savingsEnd: '' })
   })
@@ -114,7 +114,7 @@ describe('savings', () => {
 describe('the price to compare with', () => {
   const shown = promos({}, { display_compare_at: true })
 
-  it('S1-3.7-16 is compare_at_label_with_regular_price where there is one', async () => {
+  it('S1-3.7-16 has the label compare_at_label_with_regular_price if the product has one', async () => {
     expect(await textOf(shown)).toMatchObject({ compare: 'Compare at', regular: '$900.00' })
     const label = (text: unknown) => textOf(shown, { compare_at_label_with_regular_price: text })
     // A switch, in any spelling, turns on the label with the regular price.
@@ -125,15 +125,15 @@ describe('the price to compare with', () => {
     expect(await label('Usually nine hundred')).toMatchObject({ compare: '', regular: 'Usually nine hundred' })
   })
 
-  it('is left out where the store shows none', async () => {
+  it('is missing if the store hides it', async () => {
     expect(await textOf(promos({}, { display_compare_at: false }))).toMatchObject({ compare: '', regular: '' })
   })
 })
 
-describe('a price below the minimum advertised one', () => {
+describe('a price below the minimum advertised price', () => {
   const hidden = (type: string) => textOf({}, { msrp_enabled: '1', msrp: 990, msrp_display_actual_price_type: type })
 
-  it('is told on request, in the cart or in the checkout, and never before', async () => {
+  it('is shown on request, in the cart or in the checkout, and never before', async () => {
     expect(await hidden('1')).toMatchObject({ gesture: 'Click for price', main: '$800.00' })
     for (const type of ['2', '3']) expect(JSON.stringify(await hidden(type))).not.toContain('800')
     expect(await hidden('2')).toMatchObject({ main: 'See price in cart', msrp: 'MSRP $990.00' })

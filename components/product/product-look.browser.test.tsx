@@ -65,7 +65,7 @@ it('words of the flags below a product’s pictures are never broken, on paper n
   }
 })
 
-it('the demo stores print what a shopper saves', async () => {
+it('the demo stores print the savings', async () => {
   type Entry = { url_key: string; discount: number; type_id: string }
   const { products } = await requestStore<{ products: Entry[] }>('/categories/ranges?embed=products&limit=96')
   const reduced = products.find(({ discount, type_id }) => discount > 0 && type_id === 'simple')
@@ -75,7 +75,7 @@ it('the demo stores print what a shopper saves', async () => {
   await expect.element(buyBox().getByText(/^Save \$/)).toBeVisible()
 })
 
-it('units are typed into a field without arrows', async () => {
+it('the quantity is a field without arrows', async () => {
   await resize(WIDE)
   await renderProduct(RANGE)
   const field = main().getByLabelText('Quantity').first()
@@ -83,7 +83,7 @@ it('units are typed into a field without arrows', async () => {
   expect(getComputedStyle(field.element()).appearance).toBe('textfield')
 })
 
-it('the rebate notice is smaller than Add to cart, and of another ground', async () => {
+it('the rebate notice is smaller than Add to cart, and has another background', async () => {
   type Entry = { url_key: string; display_add_to_cart: boolean }
   const { products } = await requestStore<{ products: Entry[] }>('/dynamic-category/program_id/101?embed=products')
   await resize(WIDE)
@@ -99,7 +99,7 @@ it('the rebate notice is smaller than Add to cart, and of another ground', async
   expect(ground).not.toBe(other)
 })
 
-it('the lists’ buttons fit the row that is kept for them, in a narrow column with long names either', async () => {
+it('the list buttons fit their row, in a narrow column with long names too', async () => {
   type Listing = { products: { url_key: string }[] }
   const { products } = await requestStore<Listing>('/categories/televiseurs?embed=products&limit=1', 'volteo')
   await resize({ width: 1280, height: 900 })
@@ -116,7 +116,7 @@ it('the lists’ buttons fit the row that is kept for them, in a narrow column w
   expect(Math.round(row.getBoundingClientRect().height)).toBe(kept)
 })
 
-it('choosing a fabric names it and keeps the way into the cart, on a phone too', async () => {
+it('choosing a fabric names it and keeps Add to cart usable, on a phone too', async () => {
   type Listing = { products: { url_key: string }[] }
   const { products } = await requestStore<Listing>('/categories/sofas?embed=products&limit=1', 'alderloom')
   for (const [size, device] of [
@@ -135,7 +135,7 @@ it('choosing a fabric names it and keeps the way into the cart, on a phone too',
   }
 })
 
-it('the gallery is walked by buttons and by keyboard', async () => {
+it('the gallery can be browsed by buttons and by keyboard', async () => {
   await resize(WIDE)
   await renderProduct(RANGE)
   await gallery().getByRole('button', { name: 'Show picture 2' }).click()
@@ -173,7 +173,7 @@ describe('the notification after adding', () => {
     ['with checkout off', { enable_checkout: undefined, checkout: false }, false],
     ['with enable_checkout off', { enable_checkout: false }, false],
   ] as const) {
-    it(`S2-3.10-19 S1-3.1-94 ${isOn ? 'has' : 'has no'} way to the checkout ${name}`, async () => {
+    it(`S2-3.10-19 S1-3.1-94 ${isOn ? 'has' : 'has no'} link to the checkout ${name}`, async () => {
       await renderSimple({ display: { feature_toggles }, hasFrame: true })
       await buyBox().getByRole('button', { name: 'Add to cart' }).click()
       const notice = page.getByRole('region', { name: 'Added to cart' })

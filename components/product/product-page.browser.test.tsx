@@ -52,7 +52,7 @@ describe('the layout', () => {
   })
 
   for (const layout of ['two_column', 'three_column']) {
-    it(`beside the details of ${layout} the purchase stays in its column, and its end in sight however long they are`, async () => {
+    it(`beside the details of ${layout} the buy box stays in its column, and its end stays visible however long they are`, async () => {
       const end = main().getByRole('button', { name: 'Print' })
       await renderSimple({ pdp: { layout }, product: { description: `<p>${'Long. '.repeat(3_000)}</p>` } })
       await expect.element(end).toBeInTheDocument()
@@ -62,7 +62,7 @@ describe('the layout', () => {
       }
     })
 
-    it(`the purchase of ${layout} pushes nothing aside when it is longer than the details`, async () => {
+    it(`the buy box of ${layout} keeps its position when it is longer than the details`, async () => {
       await renderSimple({
         pdp: { layout },
         product: {
@@ -100,7 +100,7 @@ describe('the layout', () => {
     })
   }
 
-  it('a product that its back end describes badly is accessible', async () => {
+  it('a product with invalid wire data is accessible', async () => {
     await renderSimple({
       product: {
         ...PRICED,
@@ -170,7 +170,7 @@ describe('the layout', () => {
 })
 
 describe('the tabs', () => {
-  it('S1-2.15-01 begin with Product Overview, which is current, and follow what is read', async () => {
+  it('S1-2.15-01 begin with Product Overview, which is current, and follow the scroll position', async () => {
     await renderSimple({ hasFrame: true })
     const tabs = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     await expect.element(tabs.first()).toHaveTextContent('Product Overview')
@@ -194,7 +194,7 @@ describe('the tabs', () => {
   })
 })
 
-describe('the bar that stays in sight', () => {
+describe('the sticky bar', () => {
   for (const [device, width, on, off] of [
     ['desktop', 1440, 'display_add_to_cart_sticky_desktop', 'display_add_to_cart_sticky_mobile'],
     ['mobile', 390, 'display_add_to_cart_sticky_mobile', 'display_add_to_cart_sticky_desktop'],
@@ -203,7 +203,7 @@ describe('the bar that stays in sight', () => {
     const bar = () => page.getByRole('complementary', { name: 'Quiet dishwasher' })
     const product = { ...PRICED, name: 'Quiet dishwasher' }
 
-    it(`S1-2.15-19 adds to the cart past the buy box with ${on}`, async () => {
+    it(`S1-2.15-19 adds to the cart below the buy box with ${on}`, async () => {
       await resize(width, 844)
       await renderSimple({ device, hasFrame: true, product, pdp: { [on]: true, [off]: false } })
       expect(bar().elements()).toEqual([])
@@ -213,7 +213,7 @@ describe('the bar that stays in sight', () => {
       await expect.element(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
     })
 
-    it(`S1-2.15-19 is not there with ${off} alone`, async () => {
+    it(`S1-2.15-19 is missing with ${off} alone`, async () => {
       await resize(width, 844)
       await renderSimple({ device, hasFrame: true, product, pdp: { [on]: false, [off]: true } })
       const all = page.getByRole('complementary', { name: 'Quiet dishwasher', includeHidden: true })
@@ -252,7 +252,7 @@ describe('on paper', () => {
     })
   }
 
-  it('a product is one picture, its price and what there is to know, with nothing to press', async () => {
+  it('a product has one picture, its price and its details, without controls', async () => {
     await print()
     await respondToOutside('*.media-test.*', () => ({ type: 'image/svg+xml', body: PICTURE }))
     await renderSimple({
@@ -273,8 +273,8 @@ describe('on paper', () => {
   })
 })
 
-describe('the way into the cart', () => {
-  it('S1-2.15-23 after adding to the cart a notification shows the product and the quantity; S1-1-19 the header’s cart icon leads to it', async () => {
+describe('adding to the cart', () => {
+  it('S1-2.15-23 shows a notification with the product and the quantity; S1-1-19 the header’s cart icon leads to it', async () => {
     const { left, router } = await renderSimple({ hasFrame: true, product: { ...PRICED, name: 'Quiet dishwasher' } })
     await main().getByLabelText('Quantity').fill('2')
     await buyBox().getByRole('button', { name: 'Add to cart' }).click()

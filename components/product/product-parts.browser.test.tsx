@@ -43,7 +43,7 @@ describe('a tooltip', () => {
 })
 
 describe('the add-ons', () => {
-  it('S1-3.1-60 are unfolded by a press where display_addons_default is off', async () => {
+  it('S1-3.1-60 are opened by a press if display_addons_default is off', async () => {
     await renderSimple({ product: { crosssells: [summary(941, 'Hose')] }, pdp: { display_addons_default: false } })
     await expect.element(page.getByRole('heading', { name: 'Goes well with this' })).toBeVisible()
     expect(page.getByRole('checkbox', { name: /Hose/ }).elements()).toEqual([])
@@ -84,7 +84,7 @@ describe('products of the same look', () => {
   }
 
   for (const only of ['display_wishlist', 'display_compare']) {
-    it(`S1-3.1-68 complete_the_look has the button that ${only} switches on, and no other`, async () => {
+    it(`S1-3.1-68 complete_the_look has the button that ${only} enables, and no other`, async () => {
       const parts = {
         display_wishlist: section().getByRole('button', { name: 'Wishlist: Cousin of the look' }),
         display_compare: section().getByRole('button', { name: 'Compare: Cousin of the look' }),
@@ -99,14 +99,14 @@ describe('products of the same look', () => {
   }
 })
 
-it('the stock of the shopper’s shop stands first', async () => {
+it('the stock of the shopper’s shop is listed first', async () => {
   const chosen = JSON.stringify({ id: 'KES-HER', name: 'Kessler Appliance Hermantown' })
   await renderSimple({ prepare: () => localStorage.setItem('showroom:kessler:my-store', chosen) })
   const stock = page.getByRole('region', { name: 'Delivery and pickup' }).getByRole('listitem')
   await expect.element(stock.first()).toMatchTextContent(/Hermantown/)
 })
 
-describe('products picked for the shopper', () => {
+describe('recommendations for the shopper', () => {
   const row = () => page.getByRole('region', { name: 'Picked for you' })
   const open = (enabled: boolean, user_agents_bots_regex = '') =>
     renderSimple({
@@ -125,7 +125,7 @@ describe('products picked for the shopper', () => {
     window.scrollTo(0, document.documentElement.scrollHeight)
   }
 
-  it('S1-7.3-09 with shopper_stream are asked for once the row is near', async () => {
+  it('S1-7.3-09 with shopper_stream are requested once the row is near', async () => {
     const { calls } = await open(true)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(isAsked(calls)).toBe(false)
@@ -140,7 +140,7 @@ describe('products picked for the shopper', () => {
     ['without shopper_stream', false, ''],
     ['for bots', true, 'Chrome'],
   ] as const) {
-    it(`S1-7.3-09 nothing is asked ${who}`, async () => {
+    it(`S1-7.3-09 are not requested ${who}`, async () => {
       const { calls } = await open(enabled, bots)
       await scrollToEnd()
       // The islands at the page's end are there.
@@ -157,7 +157,7 @@ describe('products picked for the shopper', () => {
   }
 })
 
-describe('the picture for what has none', () => {
+describe('the placeholder of missing images', () => {
   /** Colour of an element as it is drawn, so many pixels beside its middle: 'r,g,b'. */
   async function colourIn(element: Element, besidePx = 0): Promise<string> {
     const base64 = await page.screenshot({ element, save: false })
@@ -214,7 +214,7 @@ describe('the picture for what has none', () => {
     await expect.poll(() => colourIn(image)).toBe('254,1,2')
   })
 
-  it('S1-9-19 a picture of content without a file has a place of 120 by 120', async () => {
+  it('S1-9-19 a picture of content without a file takes up 120 by 120 px', async () => {
     await renderSimple({ product: { description: '<avb-picture alt="Nothing yet"></avb-picture>' } })
     const overview = page.getByRole('region', { name: 'Product Overview' })
     await expect.element(overview).toBeInTheDocument()
@@ -224,7 +224,7 @@ describe('the picture for what has none', () => {
 })
 
 describe('the set that a product is part of', () => {
-  it('S1-2.15-15 has its pieces put into the cart from where they stand; related items have no button for it', async () => {
+  it('S1-2.15-15 has buttons that add its pieces to the cart; related items have none', async () => {
     const { products } = await requestStore<{ products: Entry[] }>(SIMPLE_PATH)
     const [first, piece] = products.filter((entry) => entry.type_id === 'simple' && entry.display_add_to_cart)
     if (!first || !piece) throw new Error('no two simple products')
@@ -247,7 +247,7 @@ describe('the set that a product is part of', () => {
   })
 })
 
-describe('a page with little on it', () => {
+describe('a page with little content', () => {
   it('S1-9-19 is at least 85% of the screen high', async () => {
     await renderPage(await import('#app/[host]/[locale]/[variant]/wishlist/page.tsx'), {
       hasFrame: true,

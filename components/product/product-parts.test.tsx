@@ -45,14 +45,14 @@ describe('a picture', () => {
   const srcSetOf = (picture: { small: string; normal: string; mediumLarge?: string; large?: string }) =>
     /srcSet="([^"]*)"/.exec(renderToStaticMarkup(<ProductPicture picture={picture} alt="" sizes="100vw" />))?.[1]
 
-  it('is offered at each width that the back end has, each file once', () => {
+  it('is offered in each width that the back end has, each file once', () => {
     const picture = { small: 's', normal: 'n', large: 'l' }
     expect(srcSetOf(picture)).toBe('s 320w, n 640w, l 1280w')
     expect(srcSetOf({ ...picture, mediumLarge: 'm' })).toBe('s 320w, n 640w, m 960w, l 1280w')
     expect(srcSetOf({ small: 's', normal: 'n' })).toBe('s 320w, n 640w')
   })
 
-  it('of a gallery comes before the others where it is the first, and after what is urgent where it is not', () => {
+  it('of a gallery is loaded with high priority if it is the first, and with low priority if it is not', () => {
     const picture = { small: 's', normal: 'n', large: 'l', label: '' }
     const imageOf = (isFirst: boolean) =>
       /<img[^>]*>/.exec(
@@ -168,13 +168,13 @@ describe('the flag of a tile', () => {
     }
   })
 
-  it('is missing where a flag holds nothing', async () => {
+  it('is missing if a flag is empty', async () => {
     expect((await render([{ ...FLAG, text: { line1: '', line2: '' } }])).flag).toBeUndefined()
   })
 })
 
 describe('texts of the store', () => {
-  it('S1-3.1-06 currency_symbol stands in prices, currency_code in structured data and events, currency_name in spoken labels', async () => {
+  it('S1-3.1-06 currency_symbol is used in prices, currency_code in structured data and events, currency_name in accessible labels', async () => {
     const t = await loadTranslator('en-US', 'product')
     const own = siteOf({ currency_code: 'CAD', currency_symbol: 'C$', currency_name: 'Canadian dollars' })
     const shown = mapProduct(v.parse(ProductWire, { entity_id: 1, final_price_without_tax: 800 }), mapContextOf(own))
@@ -184,7 +184,7 @@ describe('texts of the store', () => {
     expect(buyBoxTexts(own, t).price.final).toBe('Price in Canadian dollars')
   })
 
-  it('S1-3.1-48 delivery_date.header_text is the heading of that part, by default Compare at; regular prices are told as Compare at too', async () => {
+  it('S1-3.1-48 delivery_date.header_text is the heading of that part, by default Compare at; regular prices have the label Compare at too', async () => {
     const t = await loadTranslator('en-US', 'product')
     const headingOf = (delivery_date: object) => {
       const config = { delivery_date, display_features: { pdp: { display_delivery_date: true } } }
@@ -229,18 +229,18 @@ describe('swatches on tiles', () => {
     return swatches?.options.map(({ look }) => look)
   }
 
-  it('follow the ordinals; pictures are shown where display_uploaded_image_swatches_on_catalog is on', async () => {
+  it('are in the order of the ordinals; pictures are shown if display_uploaded_image_swatches_on_catalog is on', async () => {
     expect(await looksOf('1')).toEqual(['center / cover url("https://cdn.test/tweed.webp")', '#333333'])
     expect(await looksOf('0')).toEqual(['#222222', '#333333'])
   })
 
-  it('S1-9-23 stand on the tiles of listings only', async () => {
+  it('S1-9-23 are shown on the tiles of listings only', async () => {
     expect(await looksOf('0', attributes, 'grid')).toHaveLength(2)
     expect(await looksOf('0', attributes, 'list')).toHaveLength(2)
     expect(await looksOf('0', attributes, 'content')).toBeUndefined()
   })
 
-  it('are shown once, also where a back end lists an option twice', async () => {
+  it('are shown once, even if a back end lists an option twice', async () => {
     const options = ['a', 'b', 'c'].map((id) => ({
       id,
       label: id === 'c' ? 'Linen' : 'Tweed',
@@ -251,7 +251,7 @@ describe('swatches on tiles', () => {
   })
 })
 
-describe('delivery and returns in one line', () => {
+describe('the line about delivery and returns', () => {
   const terms = {
     delivery_text: ' By our own crew & by <b>parcel</b> ',
     delivery_path: 'delivery',
@@ -268,13 +268,13 @@ describe('delivery and returns in one line', () => {
       />,
     ).replaceAll(/<svg.*?<\/svg>|<\/?span[^>]*>/g, '')
 
-  it('says how the store delivers and how long it takes back; both lead to its pages', async () => {
+  it('names the store’s delivery and period for returns, and links to its pages', async () => {
     const line = await lineOf(terms)
     expect(line).toMatch(/<a href="\/delivery"[^>]*>By our own crew &amp; by &lt;b&gt;parcel&lt;\/b&gt;<\/a>/)
     expect(line).toMatch(/<a href="\/returns"[^>]*>Returns within 30 days<\/a>/)
   })
 
-  it('is absent where nothing is configured, and has no link where no page is', async () => {
+  it('is missing if nothing is configured, and has no link if the page is missing', async () => {
     for (const nothing of [undefined, null, false, 'yes', {}, { delivery_text: false, returns_days: 0 }]) {
       expect(await lineOf(nothing), String(nothing)).toBe('')
     }
@@ -286,7 +286,7 @@ describe('delivery and returns in one line', () => {
     expect(await lineOf({ ...terms, delivery_path: '/\\elsewhere.test' })).toContain('href="/elsewhere.test"')
   })
 
-  it('names no days for what is made to order or used: those have terms of their own', async () => {
+  it('names no days for products made to order or used, which have separate terms', async () => {
     const made = { product_data: [{ name: 'Lead time', value: '6 to 8 weeks' }], location_inventory: [] }
     for (const wire of [made, { name: 'Soundbar – open box' }]) {
       const line = await lineOf(terms, wire)

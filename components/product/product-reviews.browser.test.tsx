@@ -32,7 +32,7 @@ let isOpen = false
 const sampleResponseOf = (title: string, rating = 4) => ({ ...SUMMARY, reviews: [review(99, { title, rating })] })
 
 describe('the reviews of a product', () => {
-  it('S1-2.15-07 page 2 is read when it is asked for; the list can be filtered by rating and sorted', async () => {
+  it('S1-2.15-07 page 2 is loaded on request; the list can be filtered by rating and sorted', async () => {
     isOpen = false
     const { list, asked } = await open((query) =>
       sampleResponseOf(`Page ${query.get('page')}`, Number(query.get('filter[0][in]') ?? 4)),
@@ -55,7 +55,7 @@ describe('the reviews of a product', () => {
     ['a desktop', 1440],
     ['a phone', 390],
   ])(
-    'a row of the distribution leads to its reviews and chooses them on %s; a second press shows all again',
+    'a row of the distribution links to its reviews and filters them on %s; a second press shows all again',
     async (_, width) => {
       await page.viewport(width, 844)
       isOpen = false
@@ -76,7 +76,7 @@ describe('the reviews of a product', () => {
     },
   )
 
-  it('that can’t be read leave those that are there, and say so', async () => {
+  it('keep the loaded reviews and show an error if the next can’t be loaded', async () => {
     isOpen = false
     const { list } = await open(() => new Response('{}', { status: 500 }))
     await list.getByRole('button', { name: 'Next page' }).click()

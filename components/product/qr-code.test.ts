@@ -19,6 +19,6 @@ function paint({ size, path }: ReturnType<typeof drawQrCode>) {
 it.each([
   'https://www.kessler-appliance.example/product/corvane-chef-4-gas-range-cvrg30311ss',
   'https://volteo.example/fr/product/écouteurs?couleur=12',
-])('a drawn code is read as %s', (address) => {
+])('a rendered code is read as %s', (address) => {
   expect(decodeQR(paint(drawQrCode(address)))).toBe(address)
 })

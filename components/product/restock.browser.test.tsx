@@ -4,8 +4,8 @@ import { main, renderProduct, requestStore } from '#tests/support/product-island
 import { expect, expectAccessible, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
 import { STOCK_KINDS } from '#tests/support/stock-words.ts'
 
-describe('what is sold out', () => {
-  it('S1-4.8-06 can be waited for with one field, whose address is kept nowhere', async () => {
+describe('a product that is sold out', () => {
+  it('S1-4.8-06 has a form with one field to be notified, whose address is not stored in the browser', async () => {
     const email = `rae.${Date.now()}@example.com`
     await renderProduct((await STOCK_KINDS['sold out'].find(requestStore)).url_key)
     const wait = main().getByRole('form', { name: 'Tell me when it is back' })
@@ -22,13 +22,13 @@ describe('what is sold out', () => {
   })
 })
 
-describe('the link of a mail about a product that is back', () => {
+describe('the link of a mail about a product that is back in stock', () => {
   const open = async (hash: string) =>
     renderPage(await import('#app/[host]/[locale]/[variant]/customer/restock-notices/page.tsx'), {
       path: `/customer/restock-notices${hash}`,
     })
 
-  it('ends such mails with a press, and stays nowhere', async () => {
+  it('ends these mails on a press; its token is not stored', async () => {
     const sent: unknown[] = []
     respondToCalls('POST', /^\/restock-notices\/cancel$/, async (request) => {
       sent.push(await request.json())
@@ -45,7 +45,7 @@ describe('the link of a mail about a product that is back', () => {
     expect(sent).toEqual([{ token: 'key.signature' }])
   })
 
-  it('is asked for where there is none', async () => {
+  it('without a token shows how to get the link', async () => {
     await open('')
     await expect.element(page.getByText(/Please use the link in the back-in-stock e-mail/)).toBeVisible()
   })

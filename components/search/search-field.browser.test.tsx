@@ -34,7 +34,7 @@ describe('suggestions', () => {
     })
   }
 
-  it('S1-2.14-02 with enhanced search are also at most 5 categories and 4 products that lead to their pages', async () => {
+  it('S1-2.14-02 with enhanced search include at most 5 categories and 4 products that link to their pages', async () => {
     const { left } = await renderHeader({ config: { enterprise_features: { enhance_search_enable: true } } })
     await type('range')
     const products = page.getByRole('group', { name: 'Products' }).getByRole('option')
@@ -46,7 +46,7 @@ describe('suggestions', () => {
     expect(left).toEqual([expect.stringMatching(/^\/product\//)])
   })
 
-  it('S1-2.14-02 say from which price a product with variants is sold, as its tile does', async () => {
+  it('S1-2.14-02 have the lowest price of a product with variants, as its tile does', async () => {
     await renderHeader({ config: { enterprise_features: { enhance_search_enable: true } } })
     await type('refrigerator')
     const products = page.getByRole('group', { name: 'Products' }).getByRole('option')
@@ -54,7 +54,7 @@ describe('suggestions', () => {
     await expect.element(products.filter({ hasText: /From \$[\d,]+/ }).first()).toBeVisible()
   })
 
-  it('S1-2.14-02 without enhanced search are neither categories nor products, which are not asked for', async () => {
+  it('S1-2.14-02 without enhanced search include neither categories nor products, which are not requested', async () => {
     const { calls } = await renderHeader({ config: { enterprise_features: { enhance_search_enable: false } } })
     await type('range')
     await expect.element(options().first()).toBeVisible()
@@ -64,7 +64,7 @@ describe('suggestions', () => {
     expect(asked.filter((path) => !path.endsWith('/autocomplete'))).toEqual([])
   })
 
-  it('are worked by keys alone', async () => {
+  it('can be used by keyboard alone', async () => {
     const { left } = await renderHeader()
     await type('dishw')
     await expect.element(combobox()).toHaveAttribute('aria-expanded', 'true')
@@ -85,7 +85,7 @@ describe('suggestions', () => {
 })
 
 describe('recent searches', () => {
-  it('S1-2.14-03 submitting the field opens the results, and what was searched for is offered next', async () => {
+  it('S1-2.14-03 submitting the field opens the results, and the search is suggested next', async () => {
     const { router } = await renderHeader()
     await type('gas range{Enter}')
     expect(router.push).toHaveBeenCalledWith('/search/gas+range')
@@ -101,7 +101,7 @@ describe('recent searches', () => {
   })
 })
 
-it('S1-7.2-05 a search is noted in the query log with the number of its results', async () => {
+it('S1-7.2-05 a search is stored in the query log with the number of its results', async () => {
   const { calls } = await renderIsland(() => <SearchLog term="dishwasher" total={44} />)
   await expect
     .poll(() => calls)

@@ -17,7 +17,7 @@ it.each([
   ['ann@sympatcio.ca', 'ann@sympatico.ca'],
   ['ann@comcast.ent', 'ann@comcast.net'],
   ['ann@aol.con', 'ann@aol.com'],
-])('asks of %j whether %j was meant', (typed, meant) => {
+])('for %j suggests %j', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
 
@@ -38,11 +38,11 @@ it.each([
   '@gmial.com',
   'ann@',
   '',
-])('does not doubt %j', (typed) => {
+])('suggests nothing for %j', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined()
 })
 
-it('asks about the host alone, once, and never of what it has suggested', () => {
+it('changes the host only, and suggests nothing for its suggestion', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (typed) => {
       const meant = suggestEmail(typed)

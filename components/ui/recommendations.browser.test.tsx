@@ -45,7 +45,7 @@ describe('a provider’s carousels', () => {
     ['with a script that is not a URL', { ...NAMES, kibo_script_src_url: 'javascript:alert(1)' }],
     ['without names', { ...NONE, kibo_script_src_url: SOURCE }],
     ['with an invalid name', { ...NONE, kibo_script_src_url: SOURCE, carousel_one: '"><b>' }],
-  ])('are nowhere %s', async (_, kibo) => {
+  ])('are missing %s', async (_, kibo) => {
     const asked = await openHome(kibo)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
     scrollToEnd()

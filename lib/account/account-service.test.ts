@@ -57,7 +57,7 @@ async function openSignedIn(answers: Answers = {}) {
 }
 
 describe('the account', () => {
-  it('S1-3.12-02 customer_data.csrf_token goes with writes, newsletter_is_subscribed is the switch’s first state', async () => {
+  it('S1-3.12-02 customer_data.csrf_token is sent with writes, newsletter_is_subscribed is the switch’s first state', async () => {
     const { service, shopper, tokens } = await openSignedIn({ 'PUT /newsletter': { body: { is_subscribed: '0' } } })
     expect(shopper()?.isSubscribedToNewsletter).toBe(true)
     await service.updateNewsletter(false)
@@ -121,7 +121,7 @@ describe('the account', () => {
     expect(failed.store.errors.account).toEqual([{ key: 'signIn' }])
   })
 
-  it('a sign-in after which the session is still a guest’s has failed, with an error', async () => {
+  it('a sign-in fails, with an error, if the session is still a guest’s afterwards', async () => {
     const { service, store } = open({ 'GET /customers/self/session': { body: GUEST } })
     expect(await service.signIn('ann@example.com', 'x')).toBe(false)
     expect(store.errors.account).toEqual([{ key: 'signIn' }])
@@ -135,7 +135,7 @@ describe('the account', () => {
     expect(shopper()?.firstName).toBe('Ann')
   })
 
-  it('S1-4.5-04 after creating an account the sign-up challenge is reset, and after a failed try as well', async () => {
+  it('S1-4.5-04 after creating an account the sign-up challenge is reset, and after a failed attempt as well', async () => {
     const { service, store } = open({ 'POST /customers': { status: 201 } })
     expect(await service.createAccount(NEW, 'answer')).toBe('signed-in')
     expect(store.challengeRound).toBe(1)
@@ -147,7 +147,7 @@ describe('the account', () => {
     expect(await half.service.createAccount(NEW, '')).toBe('created')
   })
 
-  it('signing in and up are recorded before the page is left for the customer’s: at once, not when the cart is there', async () => {
+  it('signing in and up are recorded before the next page opens: at once, without waiting for the cart', async () => {
     const up = open({ 'POST /customers': { status: 201 } })
     await up.service.createAccount(NEW, '')
     expect(up.log.filter((entry) => !entry.startsWith('GET'))).toEqual([
@@ -166,7 +166,7 @@ describe('the account', () => {
     expect(refused.log).not.toContainEqual(expect.stringMatching(/^(login|sign_up)$/))
   })
 
-  it('S1-7.9-03 subscribing to the newsletter is recorded, by the switch and with a new account; leaving it is not', async () => {
+  it('S1-7.9-03 subscribing to the newsletter is recorded, by the switch and with a new account; unsubscribing is not', async () => {
     const { service, log } = await openSignedIn({ 'PUT /newsletter': { body: { is_subscribed: '1' } } })
     await service.updateNewsletter(true)
     expect(log).toContain('newsletter_subscribe')
@@ -187,7 +187,7 @@ describe('the account', () => {
     ])
   })
 
-  it('S1-5.4-08 S1-5.4-09 the challenge’s token goes with a new account and a subscription', async () => {
+  it('S1-5.4-08 S1-5.4-09 the challenge’s token is sent with a new account and a subscription', async () => {
     const { service, bodies } = await openSignedIn({
       'PUT /newsletter': { body: { is_subscribed: '1' } },
       'POST /customers': { status: 201 },
@@ -202,7 +202,7 @@ describe('the account', () => {
     expect(bodies['POST /customers']).not.toHaveProperty('g-recaptcha-response')
   })
 
-  it('S1-4.5-05 S1-4.5-06 sign-out forgets the customer, then the session and then the cart are read again', async () => {
+  it('S1-4.5-05 S1-4.5-06 sign-out removes the customer, then the session and then the cart are reloaded', async () => {
     const { service, shopper, log } = await openSignedIn({
       'GET /orders': { body: { 5: { entity_id: 5 } } },
       'GET /customers/7/addresses': { body: [{ entity_id: 1 }] },
@@ -228,7 +228,7 @@ describe('the account', () => {
     ])
   })
 
-  it('S1-5.4-07 a reset is sent only when password and confirmation are both there and equal', async () => {
+  it('S1-5.4-07 a reset is sent only if password and confirmation are present and equal', async () => {
     const { service, log } = open({})
     for (const [password, confirmation] of [
       ['', ''],
@@ -269,7 +269,7 @@ describe('the account', () => {
     expect(shopper()).toMatchObject({ isSignedIn: false, customerId: '' })
   })
 
-  it('a write with an empty response or without JSON is judged by its status', async () => {
+  it('the status decides about a write whose response is empty or not JSON', async () => {
     const empty = async (_: string, init: RequestInit = {}) =>
       init.method === 'GET' ? Response.json(GUEST) : new Response('', { status: 200 })
     const service = createAccountService({
@@ -284,7 +284,7 @@ describe('the account', () => {
 })
 
 describe('a response of 200 with errors', () => {
-  it('S1-7-05 is a failure in the server’s words: the address is not saved and the list not reloaded', async () => {
+  it('S1-7-05 is a failure with the server’s messages: the address is not saved and the list not reloaded', async () => {
     const { service, store, log } = await openSignedIn({
       'POST /customers/7/addresses': { body: { errors: { city: ['No such city.'] } } },
     })

@@ -11,7 +11,7 @@ describe('the page after signing in', () => {
     expect(read(`?return=${encodeURIComponent('/fr-CA/checkout/onepage?a=1')}`)).toBe('/fr-CA/checkout/onepage?a=1')
   })
 
-  it('is the account for everything else', () => {
+  it('is the account for every other URL', () => {
     for (const wanted of [
       '',
       'https://evil.example',
@@ -24,7 +24,7 @@ describe('the page after signing in', () => {
     }
   })
 
-  it('is never another site', () => {
+  it('is never on another site', () => {
     fc.assert(
       fc.property(fc.string(), (wanted) => {
         const path = read(`?return=${encodeURIComponent(wanted)}`)

@@ -30,7 +30,7 @@ describe('an address form', () => {
     })
   })
 
-  it('P36 needs no postcode where the country has no postal codes, and sends Brazil’s whole', () => {
+  it('P36 requires no postcode in countries without postal codes, and sends Brazil’s completely', () => {
     const problemsIn = (countryId: string) =>
       findAddressProblems({ ...form, countryId, postcode: ' ', phone: '55501234' }, false).postcode
     expect([problemsIn('HK'), problemsIn('DE')]).toEqual([undefined, 'required'])

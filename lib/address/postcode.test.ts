@@ -54,7 +54,7 @@ describe('typing a postcode', () => {
     ['1234\u00a0AB', 'NL', '1234 AB'],
     ['D\u201110115', 'DE', 'D-10115'],
     ['〒100\u22120001', 'JP', '100-0001'],
-  ])('P30 writes %j in %s as %j, whatever stands between its parts', (typed, country, written) => {
+  ])('P30 writes %j in %s as %j, whatever is between its parts', (typed, country, written) => {
     expect(formatPostcodeInput(typed, country)).toBe(written)
     expect(isPostcode(written, country)).toBe(true)
   })
@@ -69,7 +69,7 @@ describe('typing a postcode', () => {
     ['75001', 'FR', true],
     [' ', 'FR', false],
     ['🦦', 'FR', false],
-  ])('takes %j in %s for complete: %j', (postcode, country, isComplete) => {
+  ])('reports whether %j in %s is complete: %j', (postcode, country, isComplete) => {
     expect(isPostcode(postcode, country)).toBe(isComplete)
   })
 })

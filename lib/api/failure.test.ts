@@ -14,7 +14,7 @@ describe('a failed call', () => {
   it.each([
     [failure(503), 'GET /config failed: http 503'],
     [failure(null, 'timeout'), 'GET /config failed: timeout'],
-  ])('is described without anything that the server said', (failed, text) => {
+  ])('is described without the server’s messages', (failed, text) => {
     expect(describeFailure('GET /config', failed)).toBe(text)
     expect(() => unwrap(err(failed), 'GET /config')).toThrow(text)
   })

@@ -97,7 +97,7 @@ describe('a call of a back end', () => {
     expect(sentHeaders()).not.toHaveProperty('traceparent')
   })
 
-  it('has failed where the back end is broken or can’t be reached, and is refused outside of it', async () => {
+  it('fails if the back end is broken or can’t be reached, and is rejected outside of the back end', async () => {
     const spans = noteSpans(null)
     const noted = noteMetrics()
     response = () => new Response('{}', { status: 500 })
@@ -119,7 +119,7 @@ describe('a call of a back end', () => {
     ])
   })
 
-  it('is counted with its store, resource and time, where anything is counted', async () => {
+  it('is counted with its store, resource and duration if metrics are enabled', async () => {
     await call()
     const noted = noteMetrics()
     vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(3_500)

@@ -43,7 +43,7 @@ const call = (path: string[], init?: RequestInit, search = '') =>
   forward(new Request(`http://kessler.test/api/rest/${path.join('/')}${search}`, init), tenant(), path)
 
 describe('gateway', () => {
-  it('S1-7-01 S2-7-01 passes /api/rest/… on to the same path below {api} with query and body', async () => {
+  it('S1-7-01 S2-7-01 forwards /api/rest/… to the same path below {api} with query and body', async () => {
     const response = await call(
       ['cart', 'items'],
       { method: 'POST', body: '{"product_id":1}', headers: { 'content-type': 'application/json' } },
@@ -57,7 +57,7 @@ describe('gateway', () => {
     })
   })
 
-  it('passes language, cookies, CSRF token and Origin on and nothing that is not on the list', async () => {
+  it('forwards language, cookies, CSRF token and Origin, and only listed headers', async () => {
     await call(['cart'], {
       headers: {
         language: 'fr-CA',
@@ -80,7 +80,7 @@ describe('gateway', () => {
     expect(seen.headers.te).toBeUndefined()
   })
 
-  it('sends the signed address of the visitor and drops such headers of the browser', async () => {
+  it('sends the signed address of the visitor and drops these headers of the browser', async () => {
     vi.stubEnv('REVALIDATE_SECRET', 'shared')
     const headers = { 'x-forwarded-for': '1.2.3.4, 203.0.113.7', 'x-visitor': '9.9.9.9' }
     await call(['cart'], { headers })
@@ -127,7 +127,7 @@ describe('gateway', () => {
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60'])
   })
 
-  it('hands nothing on that a browser would run or show as a page of the shop', async () => {
+  it('forwards no response that a browser would run or show as a page of the shop', async () => {
     respond = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>1</script>')
     const refused = await call(['cart'])
     expect(refused.status).toBe(502)
@@ -183,7 +183,7 @@ describe('gateway', () => {
     expect(await (await call(['cart'])).json()).toEqual({ messages: { error: [] } })
   })
 
-  it('S2-8-07 tells of a defect (500 and above) the sentences of messages.error, without traces, markup and SQL', async () => {
+  it('S2-8-07 forwards only the sentences in messages.error of an error from 500 on, without traces, markup and SQL', async () => {
     const error = [
       { message: 'The payment service is away. Please try again in ten minutes.' },
       { message: "SQLSTATE[23000]: Duplicate entry 'ann@example.com' for key 'email'" },
@@ -240,7 +240,7 @@ describe('gateway', () => {
     expect(secure.headers.getSetCookie()).toEqual(['sid=1; Path=/; Secure'])
   })
 
-  it('refuses addresses of more than 8,192 characters', async () => {
+  it('rejects URLs of more than 8,192 characters', async () => {
     const ofLength = (length: number) => `?a=${'x'.repeat(length - `${api}/cart?a=`.length)}`
     expect((await call(['cart'], {}, ofLength(8_192))).status).toBe(200)
     const tooLong = await call(['cart'], {}, ofLength(8_193))
@@ -252,7 +252,7 @@ describe('gateway', () => {
     expect(vi.mocked(console.warn).mock.lastCall?.[0]).toContain('addressTooLong')
   })
 
-  it('lets a review bring a photo, and nothing else', async () => {
+  it('accepts a large body only for a photo of a review', async () => {
     const large = { method: 'POST', body: 'x'.repeat(MAX_BODY_BYTES + 1) }
     for (const path of [
       ['products', '7', 'reviews', '1'],
@@ -286,21 +286,21 @@ describe('gateway', () => {
     })
   })
 
-  it('is no page of the shop where the page of a mail’s link fails', async () => {
+  it('responds with JSON if the page of a mail’s link fails', async () => {
     respond = (_request, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<form>')
     const failed = await call(['mail', 'unsubscribe'])
     expect([failed.status, await failed.json()]).toEqual([500, { messages: { error: [] } }])
   })
 
   it.each([['..'], ['.'], [''], ['a\u0000b'], ['a\u2028b'], ['a\u0085b'], ['\ud83d'], ['x'.repeat(513)]])(
-    'refuses the path segment %j',
+    'rejects the path segment %j',
     async (segment) => {
       const response = await forward(new Request('http://kessler.test/api/rest/x'), tenant(), ['products', segment])
       expect(response.status).toBe(400)
     },
   )
 
-  it('sends the id of the request along and measures the call', async () => {
+  it('forwards the id of the request and measures the call', async () => {
     const own = trace()
     await forwardWithin(new Request('http://kessler.test/api/rest/cart'), tenant(), ['cart'], own)
     expect(seen.headers['x-request-id']).toBe('request-0001')
@@ -327,7 +327,7 @@ describe('gateway', () => {
     expect(seen.url).toBe('/kessler/api/rest/products/..%2F..%2Fadmin%3Fx%3D1%23y')
   })
 
-  it('refuses bodies above the limit, announced or not, and methods it does not know', async () => {
+  it('rejects bodies above the limit, declared or measured, and unknown methods', async () => {
     const large = 'x'.repeat(MAX_BODY_BYTES + 1)
     expect((await call(['cart'], { method: 'PUT', body: large })).status).toBe(413)
     const stream = new ReadableStream({

@@ -23,7 +23,7 @@ function load(
   return { fetcher, loading: forwardMedia(request, tenant, segments, { requestId: 'r', timing: startTiming() }) }
 }
 
-it('is read from beside the store’s back end', async () => {
+it('a media file is loaded from the folder beside the store’s back end', async () => {
   const { fetcher, loading } = load(['a b', 'c.jpg'])
   expect((await loading).status).toBe(200)
   expect(String(fetcher.mock.calls[0]?.[0])).toBe('https://backend.test/shop/media/a%20b/c.jpg?v=1')
@@ -31,7 +31,7 @@ it('is read from beside the store’s back end', async () => {
 })
 
 it.each([[['..', 'api', 'rest']], [['a', '..']], [['']], [['a\nb']], [['a\u2028']]])(
-  'never asks for %j',
+  'media never requests %j',
   async (segments) => {
     const { fetcher, loading } = load(segments)
     expect((await loading).status).toBe(400)
@@ -39,7 +39,7 @@ it.each([[['..', 'api', 'rest']], [['a', '..']], [['']], [['a\nb']], [['a\u2028'
   },
 )
 
-it('requests the file unencoded, with its conditional headers', async () => {
+it('media are requested unencoded, with the conditional headers of the request', async () => {
   const unchanged = () => new Response(null, { status: 304, headers: { etag: '"1"' } })
   const { fetcher, loading } = load(['a.jpg'], unchanged, { 'if-none-match': '"1"' })
   const response = await loading
@@ -54,7 +54,7 @@ it('requests the file unencoded, with its conditional headers', async () => {
   expect(first.fetcher.mock.calls[0]?.[1]?.headers).toEqual({ 'accept-encoding': 'identity', 'x-request-id': 'r' })
 })
 
-it('is cached for five minutes by default, and failures never', async () => {
+it('a media file is cached for five minutes by default, and failures never', async () => {
   const headersOf = async (respond: () => Response) => (await load(['a.jpg'], respond).loading).headers
   expect((await headersOf(() => new Response('x'))).get('cache-control')).toBe(
     'public, max-age=300, stale-if-error=86400',
@@ -76,24 +76,24 @@ it.each([
   [404, 404],
   [403, 502],
   [500, 502],
-])('the status %i of a back end is %i of the shop', async (theirs, ours) => {
+])('the status %i of a media file of the back end is %i of the shop', async (theirs, ours) => {
   expect((await load(['a'], () => new Response('x', { status: theirs })).loading).status).toBe(ours)
 })
 
-it('is a failure of the shop where the back end can’t be reached', async () => {
+it('a media file responds with an error of the shop if the back end can’t be reached', async () => {
   const response = await load(['a'], () => {
     throw new TypeError('fetch failed')
   }).loading
   expect([response.status, response.headers.get('cache-control')]).toEqual([504, 'no-store'])
 })
 
-it('follows no redirect', async () => {
+it('media follow no redirect', async () => {
   const { loading } = load(['a'], () => new Response(null, { status: 302, headers: { location: 'http://10.0.0.1/' } }))
   const response = await loading
   expect([response.status, response.headers.get('location')]).toEqual([502, null])
 })
 
-it('runs no scripts, whatever policy the back end sends, and documents are downloaded under their own name', async () => {
+it('media run no scripts, whatever policy the back end sends, and documents are downloaded under their own name', async () => {
   const said = {
     'content-type': 'Text/HTML',
     'content-security-policy': 'x',

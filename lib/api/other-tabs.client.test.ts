@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const hearFrom = (key: string) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-it('announces a change with a new value each time and without data', () => {
+it('a change is announced with a new value each time and without data', () => {
   announceChange('cart')
   const [[key = '', first] = []] = storage
   announceChange('cart')
@@ -24,7 +24,7 @@ it('announces a change with a new value each time and without data', () => {
   expect(first).toMatch(/^[\d. e-]+$/)
 })
 
-it('goes on where the browser refuses storage', () => {
+it('announcing a change works if the browser denies access to storage', () => {
   vi.stubGlobal('window', {
     get localStorage() {
       throw new DOMException('Refused', 'SecurityError')
@@ -33,7 +33,7 @@ it('goes on where the browser refuses storage', () => {
   expect(() => announceChange('session')).not.toThrow()
 })
 
-it('notifies the listener of its own state only, until it unsubscribes', () => {
+it('a listener is notified of its own state only, until it unsubscribes', () => {
   const listener = vi.fn()
   const stop = onChangeElsewhere('session', listener)
   hearFrom('showroom:changed:cart')

@@ -6,7 +6,7 @@ import { OTHER_PATH, pathTemplateOf } from './path-template.ts'
 const paths = [...new Set(CALLS.map(({ path }) => path))].filter((path) => path.startsWith('/'))
 
 describe('pathTemplateOf', () => {
-  it.each(paths)('knows %s, with whatever it is filled', (template) => {
+  it.each(paths)('recognizes %s with any values', (template) => {
     const filled = template.replaceAll(/\{\+?\w+\}/g, 'Ann%20Lee')
     const found = pathTemplateOf(filled)
     expect(found).not.toContain('Ann')

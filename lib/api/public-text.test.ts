@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isForShoppers } from './public-text.ts'
 
-describe('what shoppers may read of a failed call', () => {
+describe('the public text of a failed call', () => {
   it.each([
     'The card was declined.',
     'Please call us at 218-555-0142 (Mon–Fri, 9–5).',

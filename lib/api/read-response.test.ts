@@ -13,14 +13,14 @@ const inParts = (parts: readonly Uint8Array[], onCancel = () => {}) =>
   )
 
 describe('the text of a response', () => {
-  it('is whole where a character arrives in two parts', async () => {
+  it('is complete if a character is split between two chunks', async () => {
     const bytes = new TextEncoder().encode('é')
     expect(await readBounded(inParts([bytes.slice(0, 1), bytes.slice(1)]), 10)).toBe('é')
     expect(await readBounded(inParts([bytes.slice(0, 1)]), 10)).toBe('\ufffd')
     expect(await readBounded(new Response(null), 10)).toBe('')
   })
 
-  it('may be as long as the limit and no longer, announced or counted', async () => {
+  it('may have the length of the limit and no more, declared or measured', async () => {
     const announced = (length: number) => new Response('x', { headers: { 'content-length': String(length) } })
     expect(await readBounded(announced(10), 10)).toBe('x')
     expect(await readBounded(announced(11), 10)).toBeNull()
@@ -40,7 +40,7 @@ describe('a response in JSON', () => {
       new Response('{}', { headers: { 'content-length': String(MAX_RESPONSE_BYTES + 1) } }),
       { ok: false, error: { layer: 'shape', status: 200, messages: [], isRetryable: true } },
     ],
-  ])('%#: is a value, or a failure of shape that may pass', async (response, result) => {
+  ])('%#: is a value, or a retryable failure of shape', async (response, result) => {
     expect(await readJson(response)).toEqual(result)
   })
 
@@ -50,22 +50,19 @@ describe('a response in JSON', () => {
     [429, ['Sold out'], true],
     [500, ['Sold out'], true],
     [501, [], false],
-  ])(
-    'with status %i has the messages %j for shoppers; trying again may help: %j',
-    async (status, messages, isRetryable) => {
-      const body = JSON.stringify({ messages: { error: [{ message: 'Sold out' }] }, message: 'Too short' })
-      expect(await readJson(new Response(body, { status }))).toEqual({
-        ok: false,
-        error: {
-          layer: 'http',
-          status,
-          messages,
-          plainMessages: messages.length > 0 ? ['Too short'] : [],
-          isRetryable,
-        },
-      })
-    },
-  )
+  ])('with status %i has the messages %j for shoppers; retryable: %j', async (status, messages, isRetryable) => {
+    const body = JSON.stringify({ messages: { error: [{ message: 'Sold out' }] }, message: 'Too short' })
+    expect(await readJson(new Response(body, { status }))).toEqual({
+      ok: false,
+      error: {
+        layer: 'http',
+        status,
+        messages,
+        plainMessages: messages.length > 0 ? ['Too short'] : [],
+        isRetryable,
+      },
+    })
+  })
 })
 
 it.each([
@@ -89,6 +86,6 @@ it.each([
   [new DOMException('', 'NetworkError'), 'network', true],
   [Object.assign(new Error('x'), { name: 'TimeoutError' }), 'network', true],
   [new TypeError('fetch failed'), 'network', true],
-])('%s is a failure of layer %s; trying again may help: %j', (cause, layer, isRetryable) => {
+])('%s is a failure of layer %s; retryable: %j', (cause, layer, isRetryable) => {
   expect(failureOf(cause)).toEqual({ layer, status: null, messages: [], isRetryable, cause })
 })

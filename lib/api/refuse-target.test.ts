@@ -53,7 +53,7 @@ describe('a target of the storefront’s server', () => {
     `${API}/pages/%2e%2e/%2E%2e/x`,
     `${API}x/config`,
     'file:///etc/passwd',
-  ])('is refused when it is %s', async (address) => {
+  ])('is rejected if it is %s', async (address) => {
     await expect(refuseTarget(address, API)).rejects.toThrow('The address leaves the back end.')
   })
 
@@ -67,7 +67,7 @@ describe('a target of the storefront’s server', () => {
   })
 
   it.each(['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1'])(
-    'knows %s for private',
+    'treats %s as private',
     (host) => expect(isPrivate(host)).toBe(true),
   )
   it.each([
@@ -80,7 +80,7 @@ describe('a target of the storefront’s server', () => {
     'db.internal',
     'nas.local',
     'localhost',
-  ])('knows %s for private', (host) => expect(isPrivate(host)).toBe(true))
+  ])('treats %s as private', (host) => expect(isPrivate(host)).toBe(true))
   it.each([
     '93.184.216.34',
     '172.32.0.1',
@@ -89,5 +89,5 @@ describe('a target of the storefront’s server', () => {
     '[2606:4700::1111]',
     'api.example.com',
     'local.example',
-  ])('knows %s for public', (host) => expect(isPrivate(host)).toBe(false))
+  ])('treats %s as public', (host) => expect(isPrivate(host)).toBe(false))
 })

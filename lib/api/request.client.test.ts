@@ -48,7 +48,7 @@ describe('calls of the islands', () => {
     expect(calls[1]?.headers['X-CSRF-TOKEN']).toBeUndefined()
   })
 
-  it('S1-7-03 S2-7-04 reads, writes and the session’s own read carry the language and the cookies', async () => {
+  it('S1-7-03 S2-7-04 reads, writes and the request of the session send the language and the cookies', async () => {
     const { rest, calls } = fakeBackend(() => Response.json({}))
     await rest.load('/cart', v.unknown())
     for (const method of ['POST', 'PUT', 'DELETE'] as const) await rest.send({ ...write, method })
@@ -59,7 +59,7 @@ describe('calls of the islands', () => {
     }
   })
 
-  it('S1-6-03 writes wait for the session, which is read once and shared', async () => {
+  it('S1-6-03 writes wait for the session, which is loaded once and shared', async () => {
     const { rest, calls, sessionCount } = fakeBackend(() => Response.json({}))
     await Promise.all([rest.send(write), rest.send(write), rest.session()])
     expect(sessionCount()).toBe(1)
@@ -68,7 +68,7 @@ describe('calls of the islands', () => {
     expect(writes[0]?.body).toEqual({ product_id: '1' })
   })
 
-  it('every call of a first visit waits for the one that opens the session', async () => {
+  it('every call of a first visit waits for the call that opens the session', async () => {
     const session = Promise.withResolvers<Response>()
     const paths: string[] = []
     const fetcher = (async (url: string) => {
@@ -93,7 +93,7 @@ describe('calls of the islands', () => {
     ])
   })
 
-  it('calls go one at a time until one has succeeded where the session can’t be read', async () => {
+  it('calls are sequential until one has succeeded if the session can’t be loaded', async () => {
     let underWay = 0
     let most = 0
     const fetcher = (async (url: string) => {
@@ -135,14 +135,14 @@ describe('calls of the islands', () => {
     expect((await createRestClient('en-US', fetcher, hanging).load('/cart', v.unknown())).ok).toBe(true)
   })
 
-  it('after signing in or out the session is another one, and is read again', async () => {
+  it('after signing in or out the session is reloaded, because it is another session', async () => {
     const { rest, calls } = fakeBackend(() => Response.json({}))
     await rest.send({ method: 'POST', path: '/customers/self/session', body: {}, schema: v.unknown() })
     await rest.send(write)
     expect(calls.at(-1)?.headers['X-CSRF-TOKEN']).toBe('t2')
   })
 
-  it('a write refused for a stale token is repeated once with a fresh one', async () => {
+  it('a write rejected for a stale token is repeated once with a fresh one', async () => {
     const { rest, calls } = fakeBackend(({ headers }) =>
       headers['X-CSRF-TOKEN'] === 't2' ? Response.json({ done: true }) : new Response('{}', { status: 403 }),
     )
@@ -150,7 +150,7 @@ describe('calls of the islands', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
   })
 
-  it('a write refused for another reason is not repeated', async () => {
+  it('a write rejected for another reason is not repeated', async () => {
     const { rest, calls } = fakeBackend(() => new Response('{}', { status: 403 }), ['same'])
     expect(await rest.send(write)).toMatchObject({ ok: false, error: { status: 403 } })
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('calls of the islands', () => {
     })
   })
 
-  it('a call without response in time is a failure of layer timeout', async () => {
+  it('a call that times out is a failure of layer timeout', async () => {
     const fetcher = async (url: string, init: RequestInit = {}) => {
       if (url.endsWith('/session')) return Response.json({})
       return new Promise<Response>((_, reject) => {

@@ -51,7 +51,7 @@ const read = (timeoutMs?: number) =>
   })
 
 describe('load', () => {
-  it('S1-7-03 S2-7-04 sends the language, and credentials as every call does', async () => {
+  it('S1-7-03 S2-7-04 sends the language, and credentials like every call', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     await read()
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', headers: { language: 'fr-CA' } })
@@ -69,7 +69,7 @@ describe('load', () => {
     expect(calls[0]?.url).toBe('/api/rest/config?filter%5B0%5D%5Bin%5D=a%2Cb')
   })
 
-  it('tries a dropped connection and a 5xx once more', async () => {
+  it('retries once after a dropped connection or a 5xx', async () => {
     handle = (_request, response, call) => (call === 1 ? response.destroy() : response.end('{"name":"again"}'))
     expect(await read()).toMatchObject({ ok: true, value: { name: 'again' } })
     handle = (_request, response) => response.writeHead(503).end()
@@ -132,7 +132,7 @@ describe('load', () => {
     expect(await read()).toMatchObject({ ok: false, error: { layer: 'shape', isRetryable: false } })
   })
 
-  it('gives up without a response in time, retry included', async () => {
+  it('times out without a response, including the retry', async () => {
     handle = () => undefined
     const start = performance.now()
     expect(await read(300)).toMatchObject({ ok: false, error: { layer: 'timeout' } })
@@ -151,7 +151,7 @@ describe('load', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('gives up on an endless response', async () => {
+  it('aborts an endless response', async () => {
     const chunk = 'x'.repeat(1024 * 1024)
     handle = (_request, response) => {
       const write = () => {
@@ -164,7 +164,7 @@ describe('load', () => {
     expect(MAX_RESPONSE_BYTES).toBeLessThan(16 * 1024 * 1024)
   })
 
-  it('logs which call failed and nothing of its body', async () => {
+  it('logs the name of a failed call, and nothing of its body', async () => {
     handle = (_request, response) =>
       response.writeHead(500).end('{"messages":{"error":[{"message":"card 4111111111111111"}]}}')
     await read()

@@ -84,14 +84,14 @@ describe('a read that is stored', () => {
     expect(calls).toBe(1)
   })
 
-  it.each(Object.keys(WRONG))('is not stored when it is %s, and the page is a short-lived one', async (kind) => {
+  it.each(Object.keys(WRONG))('is not stored if it is %s, and the page has a short lifetime', async (kind) => {
     answer = WRONG[kind] as () => Response
     expect(await makePage()).toMatchObject({ result: { ok: false }, livesS: 30 })
     answer = () => Response.json(GOOD)
     expect(await makePage()).toMatchObject({ content: GOOD.content, livesS: 300 })
   })
 
-  it.each(Object.keys(WRONG))('stays as it was while its renewal is %s', async (kind) => {
+  it.each(Object.keys(WRONG))('is unchanged if its renewal is %s', async (kind) => {
     await makePage()
     await purge()
     answer = WRONG[kind] as () => Response

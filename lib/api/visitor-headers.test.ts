@@ -18,7 +18,7 @@ it.each([
   expect(visitorAddress(of(FORWARDED).headers, { TRUSTED_PROXIES })).toBe(address)
 })
 
-it('contains the time in seconds, and is empty if visitor or secret are unknown', async () => {
+it('the visitor header contains the time in seconds, and is empty if visitor or secret are unknown', async () => {
   const headers = await visitorHeaders(of(FORWARDED), 'kessler', 'secret', 1_800_000_000_999)
   expect(headers).toEqual({
     'x-visitor': '203.0.113.7',

@@ -18,7 +18,7 @@ const ask = (response: () => Response, headers: Record<string, string> = { cooki
   return { fetcher, way: requestWalletRedirect(request, tenant, { requestId: 'r', timing: startTiming() }) }
 }
 
-it('is asked for beside the store’s {api}, in the shopper’s session', async () => {
+it('the wallet’s redirect is requested beside the store’s {api}, in the shopper’s session', async () => {
   const location = 'https://www.paypal.com/cgi-bin/webscr?token=1'
   const { fetcher, way } = ask(() => new Response(null, { status: 302, headers: { location } }))
   expect(await way).toEqual({ kind: 'address', address: location })
@@ -33,18 +33,18 @@ it.each([
   ['a redirect to nowhere', () => new Response(null, { status: 302 }), { kind: 'none', status: 502 }],
   ['nothing found', () => new Response('', { status: 404 }), { kind: 'none', status: 404 }],
   ['an error', () => new Response('', { status: 500 }), { kind: 'none', status: 502 }],
-])('of a back end that answers %s', async (_, response, way) => {
+])('the wallet’s redirect with a back end that responds with %s', async (_, response, way) => {
   expect(await ask(response).way).toEqual(way)
 })
 
-it('is none while the back end is not there', async () => {
+it('the wallet’s redirect has status 504 if the back end can’t be reached', async () => {
   const away = () => {
     throw new TypeError('no connection')
   }
   expect(await ask(away).way).toEqual({ kind: 'none', status: 504 })
 })
 
-it('speaks the language of the page that led here, else the store’s, whatever the browser prefers', async () => {
+it('the wallet’s redirect has the language of the referring page, else the store’s, whatever the browser prefers', async () => {
   const languageOf = async (referer: string) => {
     const headers = { 'accept-language': 'en-US,en;q=0.9', ...(referer && { referer }) }
     const { fetcher, way } = ask(() => new Response('<p>Wallet</p>'), headers)

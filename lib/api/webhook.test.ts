@@ -17,7 +17,7 @@ describe('isSigned', () => {
     expect(await check({})).toBe(true)
     expect(await check({ timestamp: String(NOW_S - MAX_AGE_S) })).toBe(true)
   })
-  it('refuses another body, another key and no signature', async () => {
+  it('rejects another body, another key and a missing signature', async () => {
     expect(await check({ body: '{"tags":["tenant:other"]}' })).toBe(false)
     expect(await check({ signature: sign(BODY, String(NOW_S), 'guess') })).toBe(false)
     expect(await check({ signature: '' })).toBe(false)
@@ -25,7 +25,7 @@ describe('isSigned', () => {
     expect(await check({ signature: bare })).toBe(false)
     expect(await check({ signature: `sha256=${'0'.repeat(63)}` })).toBe(false)
   })
-  it('refuses a request that is too old or comes from the future, so that it cannot be replayed', async () => {
+  it('rejects a request that is too old or from the future, so that it cannot be replayed', async () => {
     expect(await check({ timestamp: String(NOW_S - MAX_AGE_S - 1) })).toBe(false)
     expect(await check({ timestamp: String(NOW_S + MAX_AGE_S + 1) })).toBe(false)
     expect(await check({ timestamp: 'now' })).toBe(false)
@@ -40,7 +40,7 @@ describe('parseRevalidation', () => {
     const tags = ['tenant:kessler', 'tenant:kessler:en-US:products:x']
     expect(parseRevalidation(JSON.stringify({ tags }))).toEqual({ tenant: 'kessler', tags })
   })
-  it('reads as many as 200 tags', () => {
+  it('accepts up to 200 tags', () => {
     expect(parseRevalidation(JSON.stringify({ tags: Array(200).fill('tenant:a') }))?.tags).toHaveLength(200)
   })
   it.each([
@@ -58,7 +58,7 @@ describe('parseRevalidation', () => {
     '{"tags":["tenant:kessler","tenant:volteo"]}',
     '{"tags":["tenant:kessler:en-US","tenant:kessler2:en-US"]}',
     `{"tags":${JSON.stringify(Array(201).fill('tenant:a'))}}`,
-  ])('refuses %s', (body) => {
+  ])('rejects %s', (body) => {
     expect(parseRevalidation(body)).toBeNull()
   })
 })

@@ -23,7 +23,7 @@ describe('a write with response status 200', () => {
     ['messages.error as a map', { messages: { error: { 0: { message: 'No.' }, 1: 'Never.' } } }],
     ['errors{}', { errors: { postcode: 'No.', city: ['Never.'] } }],
     ['both, one of them twice', { messages: { error: ['No.'] }, errors: { postcode: ['No.', 'Never.'] } }],
-  ])('S2-7.6-03 is refused with the errors of %s', async (_, named) => {
+  ])('S2-7.6-03 is rejected with the errors of %s', async (_, named) => {
     expect(await send({ qty: 1, ...named })).toEqual(refusal('No.', 'Never.'))
   })
 
@@ -32,11 +32,11 @@ describe('a write with response status 200', () => {
     ['empty lists', { messages: { error: [], success: ['Saved.'] }, errors: [] }],
     ['nothing for a list', { messages: { error: null }, errors: false }],
     ['messages that are none', { messages: ['a'], errors: { city: '' } }],
-  ])('is taken with %s', async (_, named) => {
+  ])('is accepted with %s', async (_, named) => {
     expect(await send({ qty: 1, ...named })).toEqual(ok({ qty: 1 }))
   })
 
-  it('S2-3.2-20 is not refused by what is wrong with the cart anyway, only by what is new', async () => {
+  it('S2-3.2-20 is rejected for new errors only, not for errors that the cart had before', async () => {
     const cart = (...error: string[]) => ({ qty: 1, has_error: true, messages: { error } })
     expect(await send(cart('Washer is sold out.'), ['Washer is sold out.'])).toEqual(ok({ qty: 1 }))
     expect(await send(cart('Washer is sold out.', 'No such way.'), ['Washer is sold out.'])).toEqual(
@@ -47,13 +47,13 @@ describe('a write with response status 200', () => {
     expect(await send(response, ['Washer is sold out.'])).toEqual(refusal('Washer is sold out.'))
   })
 
-  it('knows the cart by its totals too, and reads a bare word', async () => {
+  it('recognizes a cart by its totals too, and rejects a body that is not an object', async () => {
     const cart = { qty: 1, totals: {}, messages: { error: ['Washer is sold out.'] } }
     expect(await send(cart, ['Washer is sold out.'])).toEqual(ok({ qty: 1 }))
     for (const body of [null, 'OK', 5]) expect(await send(body), String(body)).toMatchObject({ ok: false })
   })
 
-  it('that failed otherwise has failed as it did', async () => {
+  it('keeps any other failure', async () => {
     const failed = err({ layer: 'http' as const, status: 500, messages: [], isRetryable: true })
     const asked = vi.fn(async (_write: object) => failed)
     const rest = { send: asked } as unknown as RestClient
@@ -64,7 +64,7 @@ describe('a write with response status 200', () => {
     expect(await withRefusals(taken).send(write)).toEqual(refusal('No.'))
   })
 
-  it('is still checked against its schema', async () => {
+  it('is validated against its schema', async () => {
     expect(await send({ qty: 'many' })).toMatchObject({ ok: false, error: { layer: 'shape' } })
   })
 })
@@ -75,18 +75,18 @@ describe('a read with response status 200', () => {
     return withRefusals(rest).load('/cart/zibby/checkoutinfo', v.object({ qty: v.number() }))
   }
 
-  it('S2-8-08 is refused with the errors that it names', async () => {
+  it('S2-8-08 is rejected with the errors that it names', async () => {
     expect(await load({ messages: { error: [{ message: 'No.' }] } })).toEqual(refusal('No.'))
     expect(await load({ qty: 1, errors: { plan: ['No.', 'Never.'] } })).toEqual(refusal('No.', 'Never.'))
   })
 
-  it('is taken where it is a cart, whatever is wrong with that, and checked against its schema', async () => {
+  it('is accepted with any errors if it is a cart, and is validated against its schema', async () => {
     expect(await load({ qty: 1, totals: {}, messages: { error: ['Washer is sold out.'] } })).toEqual(ok({ qty: 1 }))
     expect(await load({ qty: 1 })).toEqual(ok({ qty: 1 }))
     expect(await load({})).toMatchObject({ ok: false, error: { layer: 'shape' } })
   })
 
-  it('that failed otherwise has failed as it did', async () => {
+  it('keeps any other failure', async () => {
     const failed = err({ layer: 'http' as const, status: 500, messages: [], isRetryable: true })
     const rest = { load: async () => failed } as unknown as RestClient
     expect(await withRefusals(rest).load('/cart', v.unknown())).toBe(failed)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
 describe('the secrets of the data folder', () => {
-  it('are created once, and again if a crash has left an empty file', async () => {
+  it('are created once, and created again if a crash has left an empty file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'showroom-environment-'))
     const read = () => readEnvironment({ DATA_DIR: folder })
     await writeFile(join(folder, 'admin-token'), '')
@@ -25,14 +25,14 @@ describe('the environment of the chat', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const read = (variables: Record<string, string>) => readEnvironment({ DATA_DIR: folder, ...variables })
 
-  it('configures a model with its key, or none', async () => {
+  it('configures a model with its key, or no model', async () => {
     expect((await read({})).chatModel).toBeUndefined()
     const url = 'https://models.example.com/v1'
     const { chatModel } = await read({ CHAT_API_URL: url, CHAT_MODEL: 'small', CHAT_API_KEY: 'key' })
     expect(chatModel).toEqual({ url, model: 'small', key: 'key' })
   })
 
-  it('caps a store’s chat per day', async () => {
+  it('limits a store’s chat per day', async () => {
     expect((await read({})).chatCap).toEqual({ answers: 2_000, tokens: 2_000_000 })
     const { chatCap } = await read({ CHAT_DAILY_ANSWERS: '10', CHAT_DAILY_TOKENS: '500' })
     expect(chatCap).toEqual({ answers: 10, tokens: 500 })
@@ -44,7 +44,7 @@ describe('the environment of the chat', () => {
     { CHAT_API_URL: 'https://models.example.com/v1' },
     { CHAT_DAILY_ANSWERS: '0' },
     { CHAT_DAILY_TOKENS: 'many' },
-  ])('refuses %j without repeating it', async (variables) => {
+  ])('rejects %j without repeating it', async (variables) => {
     await expect(read(variables)).rejects.toThrow(/^CHAT_\w+ (?:must|requires)(?!.*secret)/)
   })
 })
@@ -61,7 +61,7 @@ describe('the origin of the back office', () => {
   })
 
   it.each(['office.example.com', 'https://office.example.com/office', 'javascript:alert(1)', 'null'])(
-    '%s is refused',
+    '%s is rejected',
     async (text) => {
       const folder = await mkdtemp(join(tmpdir(), 'showroom-environment-'))
       await expect(readEnvironment({ DATA_DIR: folder, OFFICE_ORIGIN: text })).rejects.toThrow(/^OFFICE_ORIGIN must/)

@@ -27,7 +27,7 @@ describe('acquireLock', () => {
     other.kill('SIGKILL')
   })
 
-  it('refuses a lock that the living owner has taken itself', async () => {
+  it('rejects a lock that the living owner has taken itself', async () => {
     const path = await newPath()
     const code = `import('${new URL('./lock-file.ts', import.meta.url)}').then(async ({ acquireLock }) => {
       await acquireLock(process.argv[1]); console.log('taken'); setTimeout(() => {}, 60000) })`
@@ -37,7 +37,7 @@ describe('acquireLock', () => {
     other.kill('SIGKILL')
   })
 
-  it('refuses while another process lives and takes over from a dead one', async () => {
+  it('rejects a lock of a living process and takes over that of a dead one', async () => {
     const path = await newPath()
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
     await writeFile(path, String(other.pid))

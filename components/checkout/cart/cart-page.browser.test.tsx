@@ -14,7 +14,7 @@ async function addProduct(shop: Shop): Promise<Product> {
 }
 
 describe('the cart', () => {
-  it('S2-2-02 says that it is empty and where to go on', async () => {
+  it('S2-2-02 shows that it is empty, and links to other pages', async () => {
     const { left } = await renderPage(cartPage, { path: '/checkout/cart' })
     await expect.element(page.getByText('You have no items in your shopping cart.')).toBeVisible()
     await page.getByRole('link', { name: 'Continue shopping' }).click()
@@ -22,7 +22,7 @@ describe('the cart', () => {
     await expectAccessible()
   })
 
-  it('S2-1-06 a removed product is gone with its price, and can be put back', async () => {
+  it('S2-1-06 a removed product disappears with its price, and can be restored', async () => {
     let name = ''
     const { calls } = await renderPage(cartPage, {
       path: '/checkout/cart',

@@ -47,7 +47,7 @@ describe('express wallets above the checkout', () => {
     await expectAccessible(section().element())
   })
 
-  it('are not there if the browser can’t pay with them', async () => {
+  it('are missing if the browser can’t pay with them', async () => {
     await open()
     await expect.element(google()).toBeVisible()
     const { ApplePaySession: api } = globalThis as unknown as { ApplePaySession: { canMakePayments(): boolean } }
@@ -66,7 +66,7 @@ describe('express wallets above the checkout', () => {
     await expect.poll(() => section().elements()).toEqual([])
   })
 
-  it('order what the sheet shows, without a typed address', async () => {
+  it('order with the address of the sheet, without a typed address', async () => {
     const { calls, shop, router } = await open()
     await openSheet()
     await press('Pay')
@@ -82,7 +82,7 @@ describe('express wallets above the checkout', () => {
     expect(writesTo(calls, '/cart/place')).toHaveLength(1)
   })
 
-  it('are there for a customer whose address is in the form already, and order to the sheet’s address', async () => {
+  it('are shown to a customer whose address is prefilled, and order to the sheet’s address', async () => {
     const { calls, shop } = await open({}, async (shop) => {
       const { id } = await createCustomer(shop)
       await shop.call('POST', `/customers/${id}/addresses`, {
@@ -98,7 +98,7 @@ describe('express wallets above the checkout', () => {
     expect(writesTo(calls, '/cart/billing_address')[0]?.body).toMatchObject({ firstname: 'Ann', postcode: 'H2X 1Y4' })
   })
 
-  it('closed, leave cart and form as they were', async () => {
+  it('leave cart and form unchanged if the sheet is closed', async () => {
     const { shop } = await open()
     await email().fill('bo@example.com')
     await openSheet()
@@ -109,7 +109,7 @@ describe('express wallets above the checkout', () => {
     expect(cart.shipping_address.same_as_billing).toBe(true)
   })
 
-  it('refused, say so, and the steps below go on with the wallet’s details, not with those typed before', async () => {
+  it('show an error if the payment is refused, and the steps below continue with the wallet’s details, not those typed before', async () => {
     const { shop } = await open()
     await email().fill('bo@example.com')
     await google().click()
@@ -138,7 +138,7 @@ describe('express wallets above the checkout', () => {
     expect([writesTo(calls, '/cart/payment'), writesTo(calls, '/cart/place')]).toEqual([[], []])
   })
 
-  it('are not offered for a cart with an address: its payment methods have them', async () => {
+  it('are not offered for a cart with an address: its payment methods include them', async () => {
     await open({}, (shop) => addAddress(shop, 'CA'))
     await expect.element(step('Payment').getByRole('radio').first()).toBeVisible()
     expect(section().elements()).toEqual([])

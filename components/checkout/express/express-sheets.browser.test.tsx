@@ -46,7 +46,7 @@ describe('Google Pay on the cart page', () => {
     await expect.element(sheet().getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
   }
 
-  it('without the flag has neither button nor script; with it both, and its name', async () => {
+  it('without the flag has neither button nor script; with it has both, and the button’s name', async () => {
     await open({ config: OFF })
     await expect.element(page.getByRole('link', { name: 'Proceed to Checkout' }).first()).toBeVisible()
     expect([express().elements(), scripts().length]).toEqual([[], 0])
@@ -56,7 +56,7 @@ describe('Google Pay on the cart page', () => {
     await expectAccessible(express().element())
   })
 
-  it('is not there if the browser can’t pay with it', async () => {
+  it('is missing if the browser can’t pay with it', async () => {
     await open()
     await expect.element(button()).toBeVisible()
     const api = findGoogleApi() ?? expect.unreachable()
@@ -68,7 +68,7 @@ describe('Google Pay on the cart page', () => {
     expect(button().elements()).toEqual([])
   })
 
-  it('follows the address and the shipping method of the sheet with its total, and orders', async () => {
+  it('updates address, shipping method and total from the sheet, and orders', async () => {
     const { calls, shop, router } = await open()
     await expect.element(button()).toBeVisible()
     await openSheet()
@@ -92,7 +92,7 @@ describe('Google Pay on the cart page', () => {
     expect(writesTo(calls, '/cart/place')).toHaveLength(1)
   })
 
-  it('closed, leaves the cart as it was and says nothing', async () => {
+  it('leaves the cart unchanged, without a message, if the sheet is closed', async () => {
     const { shop } = await open()
     await expect.element(button()).toBeVisible()
     const before = await addressesOf(shop)
@@ -105,7 +105,7 @@ describe('Google Pay on the cart page', () => {
     expect([page.getByRole('alert').elements(), toCheckout().elements()]).toEqual([[], []])
   })
 
-  it('an address that the store does not serve is an error in the sheet', async () => {
+  it('shows an error in the sheet for an address that the store does not serve', async () => {
     await open({
       answers: {
         '/cart': (cart) => {
@@ -123,7 +123,7 @@ describe('Google Pay on the cart page', () => {
     await expect.element(sheet()).not.toBeInTheDocument()
   })
 
-  it('a refused card keeps the cart, and says what is saved for the checkout', async () => {
+  it('keeps the cart if the card is refused, and shows what is saved for the checkout', async () => {
     const { shop } = await open()
     await expect.element(button()).toBeVisible()
     await openSheet()
@@ -138,7 +138,7 @@ describe('Google Pay on the cart page', () => {
     await expect.poll(() => cartQty(shop)).toBe(0)
   })
 
-  it('a card without cryptogram is confirmed by its bank before the order', async () => {
+  it('has a card without cryptogram confirmed by its bank before the order', async () => {
     const { shop } = await open()
     await expect.element(button()).toBeVisible()
     await openSheet()
@@ -149,7 +149,7 @@ describe('Google Pay on the cart page', () => {
     await expect.element(alert(/could not confirm/)).toBeVisible()
   })
 
-  it('a guest’s challenge leads to the checkout with what was saved, and nothing is charged', async () => {
+  it('leads to the checkout with the saved details if a guest needs a challenge, and charges nothing', async () => {
     const { calls } = await open({ config: { ...ON, ...GUEST_CHALLENGE } })
     await expect.element(button()).toBeVisible()
     await openSheet()
@@ -173,7 +173,7 @@ describe('Apple Pay on the cart page', () => {
   }
   const paymentOf = async (shop: Shop) => (await shop.call<{ method: string }>('GET', '/cart/payment')).method
 
-  it('without the flag has no button but the note that it can be used at the checkout; with it the reverse', async () => {
+  it('without the flag has no button but the hint that it is available in the checkout; with it the reverse', async () => {
     await open({ config: OFF })
     await expect.element(reminder()).toBeVisible()
     expect(express().elements()).toEqual([])
@@ -183,7 +183,7 @@ describe('Apple Pay on the cart page', () => {
     await expectAccessible(express().element())
   })
 
-  it('has one button for both gateways: the first of the cart’s methods that the store has on', async () => {
+  it('has one button for both gateways: for the first of the cart’s methods that the store has enabled', async () => {
     await open()
     await expect.element(button()).toBeVisible()
     const offer = (isFirst: boolean) => (cart: unknown) => {
@@ -219,7 +219,7 @@ describe('Apple Pay on the cart page', () => {
     ])
   })
 
-  it('is not there if the browser can’t pay with it', async () => {
+  it('is missing if the browser can’t pay with it', async () => {
     await open()
     await expect.element(button()).toBeVisible()
     const { ApplePaySession: api } = globalThis as unknown as { ApplePaySession: { canMakePayments(): boolean } }
@@ -230,7 +230,7 @@ describe('Apple Pay on the cart page', () => {
     expect(button().elements()).toEqual([])
   })
 
-  it('follows the address and the shipping method of the sheet with its total, and orders', async () => {
+  it('updates address, shipping method and total from the sheet, and orders', async () => {
     const { calls, shop, router } = await open()
     await expect.element(button()).toBeVisible()
     await openSheet()
@@ -253,7 +253,7 @@ describe('Apple Pay on the cart page', () => {
     expect(writesTo(calls, '/cart/place')).toHaveLength(1)
   })
 
-  it('closed, leaves the cart as it was, its payment too, and says nothing', async () => {
+  it('leaves cart and payment unchanged, without a message, if the sheet is closed', async () => {
     const { shop } = await open({}, (shop) => shop.call('PUT', '/cart/payment', { method: 'banktransfer', data: {} }))
     await expect.element(button()).toBeVisible()
     const before = await addressesOf(shop)
@@ -267,7 +267,7 @@ describe('Apple Pay on the cart page', () => {
     expect([page.getByRole('alert').elements(), toCheckout().elements()]).toEqual([[], []])
   })
 
-  it('a refused card stays in the sheet for another one, and is said in the cart when it is closed', async () => {
+  it('keeps the sheet open for another card if one is refused, and shows the refusal in the cart once the sheet is closed', async () => {
     const { shop } = await open()
     await expect.element(button()).toBeVisible()
     await openSheet()
@@ -282,7 +282,7 @@ describe('Apple Pay on the cart page', () => {
     await expect.poll(() => cartQty(shop)).toBe(0)
   })
 
-  it('is not there while a guest’s security check comes first', async () => {
+  it('is missing as long as a guest needs a security check first', async () => {
     await open({ config: { ...ON, ...GUEST_CHALLENGE } })
     await expect.element(express().getByRole('button', { name: 'Pay with Google Pay' })).toBeVisible()
     expect(button().elements()).toEqual([])

@@ -33,7 +33,7 @@ const isAtSuccess = (router: Awaited<ReturnType<typeof open>>['router']) =>
   expect.poll(() => router.push, { timeout: 15_000 }).toHaveBeenCalledWith('/checkout/success')
 
 describe('the card processor’s fields', () => {
-  it('wrong and empty fields are named at the fields, the first has the focus, and nothing is sent', async () => {
+  it('shows errors at wrong and empty fields, moves the focus to the first, and sends nothing', async () => {
     const { calls, router } = await open()
     await fill('Card number', '4111111111111112')
     await fill('Expiry date', '0120')
@@ -60,7 +60,7 @@ describe('the card processor’s fields', () => {
     await isAtSuccess(router)
   })
 
-  it('S2-4.4-07 a declined card is reported, no entry is lost, the method can be chosen again, and another card pays', async () => {
+  it('S2-4.4-07 reports a declined card and keeps all entries; the method can be chosen again, and another card pays', async () => {
     const { calls, router } = await open()
     await enterCard('4000000000000002')
     await placeButton().click()
@@ -79,7 +79,7 @@ describe('the card processor’s fields', () => {
     expect(new Set(tokens).size).toBe(2)
   })
 
-  it('an unreachable processor is reported, and places nothing', async () => {
+  it('reports an unreachable processor, and places no order', async () => {
     await respondToOutside('https://cards.test/*', () => null)
     const { calls } = await open({ config: { provider_scripts: { nmi: 'https://cards.test/Collect.js' } } })
     await expect.element(page.getByText(/The card form could not be loaded\./)).toBeVisible()
@@ -89,7 +89,7 @@ describe('the card processor’s fields', () => {
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  it('appear again although the script inserts fields only once, because it is reloaded', async () => {
+  it('reloads the script, which inserts fields only once, so that they appear again', async () => {
     const { shop } = await openReadyCheckout({}, { isFolded: true })
     const { provider_scripts: scripts } = await shop.call<{ provider_scripts: { nmi: string } }>('GET', '/config')
     await open({ config: { provider_scripts: { nmi: `${scripts.nmi}?once` } } })
@@ -101,14 +101,14 @@ describe('the card processor’s fields', () => {
     await expect.element(frame('Card number'), { timeout: 10_000 }).toBeVisible()
   })
 
-  it('are accessible in a dark store', async () => {
+  it('is accessible in a dark store', async () => {
     const backgrounds = { page: '101418', surface: '1b2129', header: '101418', footer: '07090c' }
     await open({ config: { display_features: { backgrounds, theme: { primary_color: '7cc4ff' } } } })
     await expect.element(frame('Card number')).toBeVisible()
     await expectAccessible(payments().element())
   })
 
-  it('fit a phone of 320 px', async () => {
+  it('fits a phone of 320 px', async () => {
     await resize(320, 700)
     await open({ device: 'mobile' })
     await expect.element(frame('Card number')).toBeVisible()
@@ -128,7 +128,7 @@ describe('the card processor’s component', () => {
   /** The component checks a field on blur. */
   const leave = () => placeButton().click({ delay: 300 })
 
-  it('is entered and ordered by the keyboard alone on a phone', async () => {
+  it('can be entered and ordered with by keyboard alone on a phone', async () => {
     await resize(390, 844)
     const { router } = await openComponent()
     await fill('Security code', '')

@@ -34,7 +34,7 @@ describe('a card gateway', () => {
     return visit
   }
 
-  it('S2-3.3-02 S2-3.3-04 S2-3.3-05 takes the card with the payment, in groups of four, and keeps it nowhere', async () => {
+  it('S2-3.3-02 S2-3.3-04 S2-3.3-05 sends the card with the payment, formats it in groups of four, and stores it nowhere', async () => {
     const { calls, router } = await open()
     const marks = page.getByRole('list', { name: 'Cards we accept' }).getByRole('listitem')
     await expect.element(marks).toHaveLength(4)
@@ -55,7 +55,7 @@ describe('a card gateway', () => {
     expect(kept()).not.toMatch(/4111 ?1111/)
   })
 
-  it('S2-5.1-08 names what is wrong at the field, with the focus on the first, and sends nothing', async () => {
+  it('S2-5.1-08 shows errors at their fields, moves the focus to the first, and sends nothing', async () => {
     const { calls } = await open()
     await placeButton().click()
     await expect.element(page.getByText('Card number is missing.')).toBeVisible()
@@ -75,7 +75,7 @@ describe('a card gateway', () => {
     expect(calls.filter(({ method, path }) => method !== 'GET' && path.includes('/cart/pay'))).toEqual([])
   })
 
-  it('S2-5.1-02 asks for the type if the method accepts one that no number shows, and rejects a type that differs from the number’s', async () => {
+  it('S2-5.1-02 requires the type if the method accepts one that no number shows, and rejects a type that differs from the number’s', async () => {
     const { calls, router } = await open({ answers: takingTypes('authorizenet', ['VI', 'OT']) })
     const type = page.getByLabelText('Card type')
     await enterCard(CARDS.paid)
@@ -92,7 +92,7 @@ describe('a card gateway', () => {
     await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
   })
 
-  it('S2-4.5-10 a declined card says so and keeps everything that was entered; another one pays', async () => {
+  it('S2-4.5-10 a declined card shows an error and keeps all entries; another one pays', async () => {
     const { router } = await open()
     await enterCard(CARDS.declined)
     await placeButton().click()
@@ -103,7 +103,7 @@ describe('a card gateway', () => {
     await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
   })
 
-  it('is entered and ordered by the keyboard alone, past a method that leaves by its button', async () => {
+  it('can be entered and ordered with by keyboard alone, past a method that leaves by its button', async () => {
     const { router, left, shop } = await openReadyCheckout({ store: 'alderloom' }, { isFolded: true })
     const card = page.getByRole('radio', { name: 'Credit card' })
     await expect.element(card).toBeVisible()
@@ -130,7 +130,7 @@ describe('a card gateway', () => {
     await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
   })
 
-  it('S2-3.2-25 the bank’s dialog fits a phone and is left by the keyboard; nothing is ordered then, which is said', async () => {
+  it('S2-3.2-25 the bank’s dialog fits a phone and can be left by keyboard; then nothing is ordered, and a message is shown', async () => {
     await resize(390, 844)
     const { calls } = await open({ device: 'mobile' })
     await enterCard(CARDS.asked)
@@ -169,7 +169,7 @@ describe('the tokenizing gateway', () => {
     expect(page.getByText(/Test mode/).elements()).toHaveLength(count)
   })
 
-  it('S2-7.4-05 S2-7.4-11 is sent a token: neither number nor code reaches the shop or its storage', async () => {
+  it('S2-7.4-05 S2-7.4-11 sends a token: neither number nor code reaches the shop or its storage', async () => {
     const { calls, router } = await open()
     await enterCard(CARDS.paid, '987')
     await placeButton().click()
@@ -187,7 +187,7 @@ describe('the tokenizing gateway', () => {
     expect(kept()).not.toMatch(/4111 ?1111/)
   })
 
-  it('S2-5.1-06 without a token the payment is not saved, and another way of paying is open', async () => {
+  it('S2-5.1-06 without a token the payment is not saved, and another payment method can be chosen', async () => {
     await respondToOutside('http://localhost:*/sandbox/moneris/*', () => null)
     const { calls } = await open()
     await enterCard(CARDS.paid)
@@ -198,7 +198,7 @@ describe('the tokenizing gateway', () => {
   })
 })
 
-describe('the tokenizing gateway’s own frame', () => {
+describe('the tokenizing gateway’s frame', () => {
   const frame = () => page.getByTitle('Card number, Security code')
   const inFrame = (label: string) => page.frameLocator(frame()).getByLabelText(label)
   const framed = {
@@ -223,7 +223,7 @@ describe('the tokenizing gateway’s own frame', () => {
     await page.getByLabelText('Expiry date').fill('1239')
   }
 
-  it('S2-7.4-05 S2-7.4-12 takes number and code; the shop is sent a token with the date', async () => {
+  it('S2-7.4-05 S2-7.4-12 contains number and code; the shop sends a token with the date', async () => {
     const { calls, router } = await open()
     await enter(CARDS.paid, '987')
     await expectAccessible(payments().element())
@@ -242,7 +242,7 @@ describe('the tokenizing gateway’s own frame', () => {
     expect(kept()).not.toMatch(/4111 ?1111/)
   })
 
-  it('S2-5.1-03 S2-5.1-04 says what is wrong in the frame, which keeps what was entered, and sends nothing', async () => {
+  it('S2-5.1-03 S2-5.1-04 shows errors in the frame, which keeps its entries, and sends nothing', async () => {
     const { calls, router } = await open()
     await placeButton().click()
     await expect.element(page.getByText('Expiry date is missing.')).toBeVisible()
@@ -257,7 +257,7 @@ describe('the tokenizing gateway’s own frame', () => {
     await expect.poll(() => router.push).toHaveBeenCalledWith(expect.stringMatching(/\/checkout\/success$/))
   })
 
-  it('is entered and ordered by the keyboard alone on a phone', async () => {
+  it('can be entered and ordered with by keyboard alone on a phone', async () => {
     await resize(390, 844)
     const { router } = await open()
     await inFrame('Security code').fill('')
@@ -271,7 +271,7 @@ describe('the tokenizing gateway’s own frame', () => {
     await expect.poll(() => router.push).toHaveBeenCalledWith(expect.stringMatching(/\/checkout\/success$/))
   })
 
-  it('S2-4.5-10 a declined card says so; another one is entered in a new frame and pays', async () => {
+  it('S2-4.5-10 a declined card shows an error; another one is entered in a new frame and pays', async () => {
     const { router } = await open()
     await enter(CARDS.declined)
     await placeButton().click()

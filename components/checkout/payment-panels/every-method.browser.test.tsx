@@ -120,7 +120,7 @@ function keepWindow() {
   return popup
 }
 
-describe('on a phone, by the keyboard alone', () => {
+describe('on a phone, by keyboard alone', () => {
   /** Chooses a method with the space bar on a screen of 390 px, and goes on from there by Tab. */
   async function start(code: Code): Promise<Visit> {
     await resize(390)
@@ -184,14 +184,14 @@ describe('on a phone, by the keyboard alone', () => {
     ['paypal_standard', continueButton, /^\/index\.php\/paypal\/standard\/redirect\/$/],
     ['freedompay', continueButton, /\/sandbox\/pay\/freedompay\?/],
     ['amazonpay', () => walletButton('Amazon Pay'), /\/sandbox\/amazonpay\/checkout\/initiate$/],
-  ] as const)('%s leaves for the provider’s page', async (code, button, address) => {
+  ] as const)('%s leads to the provider’s page', async (code, button, address) => {
     const { left } = await start(code)
     await press(button())
     fits()
     await expect.poll(() => left.join()).toMatch(address)
   })
 
-  it('financeit is set, ordered, and leaves for the provider’s page', async () => {
+  it('financeit is confirmed, ordered, and leads to the provider’s page', async () => {
     const { left } = await start('financeit')
     await ENTRIES.financeit()
     fits()
@@ -200,7 +200,7 @@ describe('on a phone, by the keyboard alone', () => {
   })
 
   it.each(['affirm', 'chargeafter'] as const)(
-    '%s opens the provider’s window; closed, nothing is ordered',
+    '%s opens the provider’s window; if it is closed nothing is ordered',
     async (code) => {
       const { shop, calls } = await start(code)
       for (const _ of ['first', 'again']) {
@@ -261,7 +261,7 @@ describe('a page that is reloaded before the order', () => {
     ['chargeafter', continueButton],
     ['affirm', continueButton],
     ['freedompay', continueButton],
-  ] as const)('orders, opens and leaves nothing: %s is chosen anew', async (code, button) => {
+  ] as const)('orders, opens and leaves nothing: %s has to be chosen again', async (code, button) => {
     const { left, calls, shop } = await chooseAndReload(code)
     await expect.element(radio(code)).not.toBeChecked()
     await choosePayment(OFFERS[code].title)
@@ -298,7 +298,7 @@ describe('a page that is reloaded before the order', () => {
 })
 
 describe('a page that is reloaded while the provider has not decided about the order', () => {
-  it.each(['zibby', 'acima'] as const)('%s: its window can be opened', async (code) => {
+  it.each(['zibby', 'acima'] as const)('%s: the order can be paid on the provider’s page', async (code) => {
     await open(code)
     await choosePayment(OFFERS[code].title)
     await continueButton().click()
@@ -338,7 +338,7 @@ describe('an approved payment that is refused with the order', () => {
     await placeButton().click()
   }
 
-  it('citi: the form is there again for another card of the bank’s', async () => {
+  it('citi: the form is shown again for another card of the bank', async () => {
     const visit = await open('citi')
     await choosePayment(OFFERS.citi.title)
     const number = page.getByLabelText('Card number')
@@ -356,7 +356,7 @@ describe('an approved payment that is refused with the order', () => {
     await isPlaced(visit)
   })
 
-  it('paypal_express: the wallet’s button is there again for another approval', async () => {
+  it('paypal_express: the wallet’s button is shown again for another approval', async () => {
     // The back end has no approval, though the cart has named one.
     const payment = { method: 'paypal_express', data: { orderID: 'unknown', payerID: 'P-1' } }
     await openReadyCheckout({ answers: { '/cart': (cart) => ({ ...(cart as object), payment }) } })

@@ -23,7 +23,7 @@ describe('instalments', () => {
   const plans = () => page.getByRole('group', { name: 'Choose a plan' }).getByRole('radio')
   const submit = () => page.getByRole('button', { name: 'Use this plan' })
 
-  it('S2-3.7-02 S2-3.7-03 S2-2-18 a plan needs agreed terms, joins the totals with its fee, and can then be ordered', async () => {
+  it('S2-3.7-02 S2-3.7-03 S2-2-18 a plan requires accepted terms, adds its fee to the totals, and can then be ordered', async () => {
     await openReadyCheckout({ store: 'volteo' }, tvs)
     await choosePayment('Financeit')
     await expect.element(plans()).toHaveLength(3)
@@ -39,7 +39,7 @@ describe('instalments', () => {
     await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
   })
 
-  it('S2-3.7-02 a plan says what it costs besides the price and what its contract is called; its terms can be read', async () => {
+  it('S2-3.7-02 a plan shows its cost besides the price and the name of its contract; its terms can be read', async () => {
     await openReadyCheckout(
       {
         store: 'volteo',
@@ -70,7 +70,7 @@ describe('instalments', () => {
     await expectAccessible(payments().element())
   })
 
-  it('a plan is picked, agreed to and set by the keyboard alone', async () => {
+  it('a plan can be chosen, accepted and confirmed by keyboard alone', async () => {
     await openReadyCheckout({ store: 'volteo' }, { ...tvs, isFolded: true })
     const card = page.getByRole('radio', { name: 'Credit or debit card' })
     await expect.element(card).toBeVisible()
@@ -88,7 +88,7 @@ describe('instalments', () => {
 })
 
 describe('instalments that are not available', () => {
-  it('S2-8-09 plans that are refused with status 200 are explained', async () => {
+  it('S2-8-09 plans that are refused with status 200 show why', async () => {
     watchErrors()
     respondToCalls('GET', /^\/financeit\/financeplans$/, () =>
       Response.json({ financeit_plans: [], messages: { error: [{ message: 'No account.' }] } }),
@@ -110,7 +110,7 @@ describe('bank card financing', () => {
     return visit
   }
 
-  it('S2-3.8-01 S2-3.8-02 S2-3.8-03 S2-3.8-04 S2-7.5-12 shows what the bank offers, and sends number, offer and agreed terms', async () => {
+  it('S2-3.8-01 S2-3.8-02 S2-3.8-03 S2-3.8-04 S2-7.5-12 shows what the bank offers, and sends number, offer and accepted terms', async () => {
     const bank = {
       title: 'Card of the shop',
       additional_data: { logo_url: `${window.location.origin}/media/bank.svg` },
@@ -168,7 +168,7 @@ describe('bank card financing', () => {
     expect(writesTo(calls, '/cart/payment')).toEqual([{ method: 'PUT', body: { method: 'citi', data } }])
   })
 
-  it('S2-3.8-01 S2-8-21 S2-8-22 a number that the bank does not know is refused in the panel, with what was entered', async () => {
+  it('S2-3.8-01 S2-8-21 S2-8-22 a number that the bank does not know is rejected in the panel, which keeps the entries', async () => {
     const log = watchErrors()
     await open()
     await number().fill('6035320000000000')
@@ -190,7 +190,7 @@ describe('bank card financing', () => {
       'An error occurred from the Citi Apply Info application backend.',
     ],
     ['lost', Response.error(), 'An unexpected error occurred with Citi Apply Info checkout process.'],
-  ])('S2-8-12 S2-8-13 offers that are %s are explained', async (_, answer, text) => {
+  ])('S2-8-12 S2-8-13 offers that are %s show why', async (_, answer, text) => {
     watchErrors()
     respondToCalls('GET', /^\/citi\/applyinfo$/, () => {
       if (answer.type === 'error') throw new TypeError('Failed to fetch')
@@ -204,7 +204,7 @@ describe('bank card financing', () => {
     ['refused', () => refusal('', 500)],
     ['refused with status 200', () => Response.json({ errors: { store: 'Unknown store.' } })],
     ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('S2-3.8-04 credit that is %s is said beside the number, and nothing else is kept back', async (_, answer) => {
+  ])('S2-3.8-04 credit that is %s is reported at the number, and the offers are still shown', async (_, answer) => {
     watchErrors()
     respondToCalls('POST', /^\/citi\/opentobuy$/, answer)
     await open()
@@ -223,7 +223,7 @@ describe('bank card financing', () => {
     cart_size_promo_id: '',
   }
 
-  it('S2-3.9-02 begins with the offer of the store’s financing programme', async () => {
+  it('S2-3.9-02 preselects the offer of the store’s financing programme', async () => {
     let plan = ''
     let title = ''
     await openReadyCheckout(
@@ -272,7 +272,7 @@ describe('bank card financing', () => {
 describe('the hosted card page', () => {
   const INFO = /freedompay\/checkoutinfo$/
 
-  it('S2-8-14 a page that can’t be asked for, or is not the provider’s, keeps the shopper here', async () => {
+  it('S2-8-14 the shopper stays in the shop if the page’s URL can’t be loaded or is not the provider’s', async () => {
     const { left } = await openReadyCheckout()
     const end = respondToCalls('GET', INFO, () => refusal('', 500))
     await choosePayment('FreedomPay')
@@ -284,7 +284,7 @@ describe('the hosted card page', () => {
     expect(left).toEqual([])
   })
 
-  it('S2-9.1-14 its page is left for by the button that names it and the total, not by choosing it', async () => {
+  it('S2-9.1-14 opens on a press of the button that contains its name and the total, not when the method is chosen', async () => {
     const { left, calls } = await openReadyCheckout()
     await choosePayment('FreedomPay')
     const button = page.getByRole('button', { name: /^Continue to FreedomPay · \$/ })
@@ -309,7 +309,7 @@ describe('the windows of leases and loans', () => {
     await expect.element(page.getByText('Your application with Acima is not finished yet.')).toBeVisible()
   })
 
-  it('S2-7.5-05 a checkout that Affirm refuses is shown by Affirm; once that is closed the shop says so', async () => {
+  it('S2-7.5-05 Affirm shows the errors of a checkout that it rejects; once its window is closed the shop shows a message', async () => {
     // Affirm rejects US dollars for an account in Canada.
     await openReadyCheckout({
       store: 'alderloom',
@@ -342,7 +342,7 @@ describe('the windows of leases and loans', () => {
     },
   )
 
-  it('by the keyboard nothing opens or is ordered on the way through the list', async () => {
+  it('moving through the list by keyboard opens and orders nothing', async () => {
     const { shop } = await openReadyCheckout({ store: 'alderloom' })
     page.getByRole('radio', { name: 'PayPal' }).element().focus()
     for (const name of ['Affirm', 'Acima lease', 'Zibby lease']) {

@@ -22,7 +22,7 @@ describe('Google Pay', () => {
   const open = (options: Parameters<typeof openReadyCheckout>[0] = {}) =>
     openReadyCheckout({ store: 'volteo', ...options })
 
-  it('loads Google’s script as it is chosen; its button has the size of the other wallets’ and a name', async () => {
+  it('loads Google’s script when it is chosen; its button has a name and the size of the other wallets’ buttons', async () => {
     await open()
     expect(scripts()).toHaveLength(0)
     await choosePayment(WALLET)
@@ -32,7 +32,7 @@ describe('Google Pay', () => {
     await expectAccessible()
   })
 
-  it('closed by the keyboard says nothing, saves nothing, and frees the button', async () => {
+  it('shows, saves and blocks nothing if the sheet is closed by keyboard', async () => {
     const { calls, shop } = await open()
     await choosePayment(WALLET)
     await expect.element(button()).toBeVisible()
@@ -48,7 +48,7 @@ describe('Google Pay', () => {
     await expect.element(sheet()).not.toBeInTheDocument()
   })
 
-  it('places the order with the token as Google gives it', async () => {
+  it('places the order with the token as Google sends it', async () => {
     const { calls, shop } = await open()
     await choosePayment(WALLET)
     const placing = holdNext('POST', /^\/cart\/place$/)
@@ -68,7 +68,7 @@ describe('Google Pay', () => {
     })
   })
 
-  it('a declined card and nonsense are said, and another card pays', async () => {
+  it('shows errors for a declined card and an invalid response, and another card pays', async () => {
     const { shop } = await open()
     await choosePayment(WALLET)
     await button().click()
@@ -82,7 +82,7 @@ describe('Google Pay', () => {
     await expect.poll(() => cartQty(shop)).toBe(0)
   })
 
-  it('a card without cryptogram is confirmed by its bank before the order', async () => {
+  it('has a card without cryptogram confirmed by its bank before the order', async () => {
     const { shop } = await open()
     await choosePayment(WALLET)
     await button().click()
@@ -91,7 +91,7 @@ describe('Google Pay', () => {
     expect(await cartQty(shop)).toBe(1)
   })
 
-  it('a browser in which Google Pay can’t be used shows a message', async () => {
+  it('shows a message in a browser in which Google Pay can’t be used', async () => {
     await open()
     await choosePayment(WALLET)
     await expect.element(button()).toBeVisible()
@@ -104,7 +104,7 @@ describe('Google Pay', () => {
     await expect.element(page.getByText(/This browser cannot use Google Pay/)).toBeVisible()
   })
 
-  it('a script that is blocked leaves other ways open', async () => {
+  it('leaves other methods available if its script is blocked', async () => {
     await respondToOutside('https://wallets.test/*', () => null)
     await open({ config: { provider_scripts: { googlepay: 'https://wallets.test/pay.js' } } })
     Reflect.deleteProperty(window, 'google')

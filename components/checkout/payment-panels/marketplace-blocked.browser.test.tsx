@@ -8,7 +8,7 @@ function forbidForms() {
   document.head.append(Object.assign(document.createElement('meta'), policy))
 }
 
-it('a login of the marketplace wallet that the page’s policy stops is said, and its button is free again', async () => {
+it('a login of Amazon Pay that the page’s policy blocks shows an error, and its button is enabled again', async () => {
   await openReadyCheckout()
   await choosePayment('Amazon Pay')
   const button = page.getByRole('button', { name: 'Amazon Pay', exact: true })

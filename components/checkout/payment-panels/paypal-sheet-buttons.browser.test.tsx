@@ -59,7 +59,7 @@ describe.each(SHEETS)('$name through PayPal', ({ name, source, isOpenAfterRefusa
     await expect.element(sheet()).toBeVisible()
   }
 
-  it('has a button below PayPal’s; paid, its order is confirmed, saved and placed', async () => {
+  it('has a button below PayPal’s; its order is confirmed once paid, then saved and placed', async () => {
     const { calls, shop } = await open()
     await openSheet()
     const placing = holdNext('POST', /^\/cart\/place$/)
@@ -74,7 +74,7 @@ describe.each(SHEETS)('$name through PayPal', ({ name, source, isOpenAfterRefusa
     await expect.poll(() => cartQty(shop)).toBe(0)
   })
 
-  it('cancelled, creates no order and frees the button', async () => {
+  it('creates no order and enables the button again if it is cancelled', async () => {
     const { calls, shop } = await open()
     await openSheet()
     await press('Cancel')
@@ -93,7 +93,7 @@ describe.each(SHEETS)('$name through PayPal', ({ name, source, isOpenAfterRefusa
     expect(ordersOf(calls)).toEqual([])
   })
 
-  it('a total that has changed elsewhere is not confirmed, and PayPal says so', async () => {
+  it('doesn’t confirm a total that has changed elsewhere, and PayPal shows a message', async () => {
     const { calls, shop, product } = await open()
     await openSheet()
     await buy(shop, product)
@@ -103,7 +103,7 @@ describe.each(SHEETS)('$name through PayPal', ({ name, source, isOpenAfterRefusa
     expect(await cartQty(shop)).toBe(2)
   })
 
-  it('a card that is refused at capture is said, and another one pays', async () => {
+  it('shows an error for a card that is refused at capture, and another one pays', async () => {
     const { calls, shop } = await open()
     await openSheet()
     await press('Pay with a card that is declined')
@@ -136,7 +136,7 @@ describe('a card of Google Pay that the bank has to confirm', () => {
     await expect.poll(() => cartQty(shop)).toBe(0)
   })
 
-  it('is not ordered if another tab has changed the total at that time', async () => {
+  it('is not ordered if another tab has changed the total meanwhile', async () => {
     const { calls, shop, product } = await open()
     await expect.element(payments().getByRole('button', { name: 'Pay with Google Pay' })).toBeVisible()
     await pay()
@@ -151,7 +151,7 @@ describe('a card of Google Pay that the bank has to confirm', () => {
 })
 
 describe('the wallets of PayPal', () => {
-  it('are accessible, as high as the other buttons, and parts of one script', async () => {
+  it('are accessible, as high as the other buttons, and components of one script', async () => {
     await open()
     await expect.poll(() => sheetButtons().elements().length).toBe(2)
     for (const button of sheetButtons().elements()) expect(button.getBoundingClientRect().height).toBe(48)
@@ -159,7 +159,7 @@ describe('the wallets of PayPal', () => {
     await expectAccessible(payments().element())
   })
 
-  it('that the account may not use have no button, and PayPal’s is there', async () => {
+  it('that the account may not use have no button, and PayPal’s is shown', async () => {
     performance.clearResourceTimings()
     await open({ ...PAYPAL, client_id: 'unknown' })
     const asked = () => performance.getEntriesByType('resource').map(({ name }) => name)
@@ -169,12 +169,12 @@ describe('the wallets of PayPal', () => {
     expect(asked().filter((address) => address.endsWith('/googlepay/pay.js'))).toEqual([])
   })
 
-  it('that card gateways of the cart have are not offered twice', async () => {
+  it('that are also card gateways of the cart are not offered twice', async () => {
     await open(PAYPAL, {})
     expect(sheetButtons().elements()).toEqual([])
   })
 
-  it('that the store has off are not parts of the script', async () => {
+  it('that the store has disabled are not loaded with the script', async () => {
     for (const script of document.querySelectorAll('script[src*="/paypal/sdk/js"]')) script.remove()
     await open(ACCOUNT)
     expect(components()).toEqual(['buttons'])

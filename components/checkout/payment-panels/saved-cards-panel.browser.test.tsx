@@ -71,7 +71,7 @@ const withCards = (change: object) => ({
 })
 
 describe('the box that saves a card', () => {
-  it('is unticked, names the store and what becomes of the card, and saves it with the order only when ticked', async () => {
+  it('is unticked, names the store and describes the use of the card, and saves it with the order only if ticked', async () => {
     const { calls, router } = await open([])
     await choosePayment(CARD)
     await expect.element(box()).not.toBeChecked()
@@ -97,7 +97,7 @@ describe('the box that saves a card', () => {
     })
   })
 
-  it('is not there for guests', async () => {
+  it('is missing for guests', async () => {
     await openReadyCheckout({ store: 'alderloom' }, { isFolded: true })
     await choosePayment(CARD)
     await expect.element(number()).toBeVisible()
@@ -106,7 +106,7 @@ describe('the box that saves a card', () => {
 })
 
 describe('saved cards', () => {
-  it('and the box are not on an in-store screen, which many people use', async () => {
+  it('and the box are missing on an in-store screen, which many people use', async () => {
     await open([[CARDS.paid]], { config: { display_features: { header: { type: 'kiosk' } } } })
     await choosePayment(CARD)
     await expect.element(number()).toBeVisible()
@@ -128,7 +128,7 @@ describe('saved cards', () => {
     }
   })
 
-  it('another card is one press away, by keyboard too, and back', async () => {
+  it('another card can be chosen by one press or by keyboard, and the saved card again', async () => {
     await resize(390)
     const { calls, router } = await open([[CARDS.paid]])
     await choosePayment(CARD)
@@ -152,7 +152,7 @@ describe('saved cards', () => {
     expect(data).not.toHaveProperty('save_card')
   })
 
-  it('a refused card stays chosen with the refusal, once', async () => {
+  it('a refused card stays chosen, with one error', async () => {
     await open([['4000000000000341']])
     await choosePayment(CARD)
     await placeButton().click()
@@ -162,7 +162,7 @@ describe('saved cards', () => {
     await expect.element(radio('Use another card')).toBeVisible()
   })
 
-  it('a card that was removed meanwhile pays nothing, in words', async () => {
+  it('a card that was removed meanwhile pays nothing, and an error is shown', async () => {
     const { router } = await open([[CARDS.paid]], {
       answers: withCards({ id: 'removed-meanwhile' }),
     })
@@ -172,7 +172,7 @@ describe('saved cards', () => {
     expect(router.push).not.toHaveBeenCalled()
   })
 
-  it('where the back end wants the security code it is asked for, and forgotten with the try', async () => {
+  it('if the back end requires the security code, its field is shown, and cleared after each attempt', async () => {
     const { calls, router } = await open([['4000000000000341']], { answers: withCards({ code_required: true }) })
     await choosePayment(CARD)
     const code = page.getByLabelText('Security code of Visa ending in 0341')
@@ -197,7 +197,7 @@ describe('saved cards', () => {
     expect(router.push).not.toHaveBeenCalled()
   })
 
-  it('an expired card is named as such and cannot be chosen', async () => {
+  it('an expired card is marked as expired and cannot be chosen', async () => {
     await open([[CARDS.paid]], { answers: withCards({ cc_exp_month: '01', cc_exp_year: '2024' }) })
     await choosePayment(CARD)
     await expect.element(radio(/^Visa ending in 1111 Expired 01\/2024\. Please use another card\./)).toBeDisabled()

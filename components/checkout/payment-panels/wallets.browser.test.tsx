@@ -41,7 +41,7 @@ describe('the digital wallet', () => {
   const open = (options: Parameters<typeof openReadyCheckout>[0] = {}) =>
     openReadyCheckout({ store: 'volteo', ...options })
 
-  it('S2-3.4-10 by the keyboard: cancelled it saves nothing, nonsense and a declined card are said', async () => {
+  it('S2-3.4-10 works by keyboard: it saves nothing if cancelled, and shows errors for an invalid response and a declined card', async () => {
     const { calls, shop } = await open()
     page.getByRole('radio', { name: 'PayPal' }).element().focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -73,7 +73,7 @@ describe('the digital wallet', () => {
     await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
   })
 
-  it('S2-3.4-10 its sheet is open until the order is placed, and learns then that it is paid', async () => {
+  it('S2-3.4-10 its sheet is open until the order is placed, and is then completed', async () => {
     const { calls, shop } = await open()
     await choosePayment(WALLET)
     const placing = holdNext('POST', /^\/cart\/place$/)
@@ -86,7 +86,7 @@ describe('the digital wallet', () => {
     expect([savedBy(calls).length, await cartQty(shop)]).toEqual([1, 0])
   })
 
-  it('S2-7.4-03 a merchant that is not validated closes the sheet; a sheet that keeps silent can be left', async () => {
+  it('S2-7.4-03 a failed validation of the merchant closes the sheet; a sheet that doesn’t respond can be closed', async () => {
     await open()
     await choosePayment(WALLET)
     const end = respondToCalls('PUT', /^\/cart\/payment$/, () => refusal('', 500))
@@ -101,7 +101,7 @@ describe('the digital wallet', () => {
     await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
   })
 
-  it('a script that is blocked leaves other ways open', async () => {
+  it('leaves other methods available if its script is blocked', async () => {
     replaceApi('ApplePaySession')
     await respondToOutside('https://wallets.test/*', () => null)
     await open({ config: { provider_scripts: { moneris_applepay: 'https://wallets.test/sheet.js' } } })
@@ -111,7 +111,7 @@ describe('the digital wallet', () => {
     await expect.element(page.getByRole('radio', { name: 'Bank transfer' })).toBeEnabled()
   })
 
-  it('S2-3.4-04 S2-3.4-10 with a cart that can’t be ordered its sheet stays closed', async () => {
+  it('S2-3.4-04 S2-3.4-10 its sheet doesn’t open with a cart that can’t be ordered', async () => {
     await open({ answers: { '/cart': (answer) => ({ ...(answer as object), has_error: true }) } })
     await choosePayment(WALLET)
     const text = 'Once everything above is filled in, you can pay with Apple Pay here.'
@@ -158,7 +158,7 @@ describe('the digital wallet', () => {
   })
 })
 
-describe('the hosted wallet', () => {
+describe('PayPal’s express checkout', () => {
   const button = () => page.getByRole('button', { name: 'PayPal', exact: true })
 
   /** Blocks the wallet's window. */
@@ -170,7 +170,7 @@ describe('the hosted wallet', () => {
     })
   }
 
-  it('without its script another way is open', async () => {
+  it('without its script another method can be chosen', async () => {
     await respondToOutside('https://wallets.test/*', () => null)
     await openReadyCheckout({
       store: 'volteo',
@@ -181,7 +181,7 @@ describe('the hosted wallet', () => {
     await expect.element(page.getByRole('radio', { name: 'Bank transfer' })).toBeEnabled()
   })
 
-  it('S2-8-20 a window that can not be opened is said at the buttons, and changes nothing', async () => {
+  it('S2-8-20 a window that can’t be opened shows an error at the buttons, and changes nothing', async () => {
     keepWindowClosed()
     const { shop } = await openReadyCheckout({ store: 'volteo' })
     await choosePayment('PayPal')
@@ -192,7 +192,7 @@ describe('the hosted wallet', () => {
     expect(await cartQty(shop)).toBe(1)
   })
 
-  it('S2-8-20 an order in another currency than its script’s is refused by the wallet, which says why', async () => {
+  it('S2-8-20 an order in another currency than its script’s is refused by PayPal, with the reason', async () => {
     const open = window.open
     const popup = { close: () => undefined, closed: false, location: { href: '' } }
     window.open = () => popup as unknown as Window
@@ -207,7 +207,7 @@ describe('the hosted wallet', () => {
     expect(popup.location.href).toBe('')
   })
 
-  it('its window says that it pays where its approval is the order, and that it goes on on the cart page', async () => {
+  it('its window offers to pay if the approval places the order, and to continue on the cart page', async () => {
     const commits = () => document.querySelector<HTMLElement>('[data-commit]')?.dataset.commit
     const paid = await openReadyCheckout({ store: 'volteo' })
     await choosePayment('PayPal')
@@ -236,10 +236,10 @@ describe('the hosted wallet', () => {
   })
 })
 
-describe('the marketplace wallet', () => {
+describe('Amazon Pay', () => {
   const WALLET = 'Amazon Pay'
 
-  it('S2-3.6-02 its button is asked for as the store says, accessibly', async () => {
+  it('S2-3.6-02 its button has the store’s settings, and is accessible', async () => {
     await openReadyCheckout()
     await choosePayment(WALLET)
     await expect
@@ -255,7 +255,7 @@ describe('the marketplace wallet', () => {
     await expectAccessible(payments().element())
   })
 
-  it('pressed, leads to its login', async () => {
+  it('its button leads to its login', async () => {
     const { left } = await openReadyCheckout()
     await choosePayment(WALLET)
     await page.getByRole('button', { name: WALLET, exact: true }).click()
@@ -263,7 +263,7 @@ describe('the marketplace wallet', () => {
     await expect.poll(() => left.join()).toMatch(/sandbox\/amazonpay\/checkout\/initiate$/)
   })
 
-  it('S2-3.6-03 a script that is blocked leaves other ways open', async () => {
+  it('S2-3.6-03 leaves other methods available if its script is blocked', async () => {
     await respondToOutside('https://wallets.test/*', () => null)
     await openReadyCheckout({ config: { provider_scripts: { amazonpay: 'https://wallets.test/checkout.js' } } })
     await choosePayment(WALLET)

@@ -30,7 +30,7 @@ describe('the list of payment methods', () => {
     ['a desktop', 1440],
     ['a phone', 390],
   ])(
-    'is short on %s: card and wallet stand open, the others are folded by kind, and the chosen one is always seen',
+    'is short on %s: card and wallet are visible, the others are folded by kind, and the chosen one is always visible',
     async (_, width) => {
       if (width === 390) {
         const { resize } = await import('#tests/support/checkout-island.tsx')
@@ -58,7 +58,7 @@ describe('the list of payment methods', () => {
     },
   )
 
-  it('lets arrow keys reach open methods and skip folded ones', async () => {
+  it('arrow keys reach visible methods and skip folded ones', async () => {
     await openReadyCheckout({}, { isFolded: true })
     await radio('PayPal').element().focus()
     await userEvent.keyboard('{ArrowUp}')
@@ -75,7 +75,7 @@ describe('the list of payment methods', () => {
     await expect.element(radio('Pay on delivery')).toBeChecked()
   })
 
-  it('shows a single unknown method open', async () => {
+  it('has a single unknown method unfolded', async () => {
     await openReadyCheckout({ answers: offering([plain('barter')]) }, { isFolded: true })
     await expect.element(payments().getByRole('radio')).toHaveLength(1)
   })
@@ -169,7 +169,7 @@ describe('the list of payment methods', () => {
     },
   )
 
-  it('S2-3.10-32 hides the card processor’s fields where they are switched off, though the server offers them', async () => {
+  it('S2-3.10-32 hides the card processor’s fields if the store disables them, though the server offers them', async () => {
     const { shop } = await openReadyCheckout({
       config: { nmicreditcard: { enabled: false, data_tokenization_key: 'key' } },
     })
@@ -182,13 +182,13 @@ describe('the list of payment methods', () => {
     expect(radio(/Credit or debit card/).elements()).toEqual([])
   })
 
-  it('S2-3.6-03 has no marketplace wallet with pay_enabled off', async () => {
+  it('S2-3.6-03 lists no Amazon Pay with pay_enabled off', async () => {
     await openReadyCheckout({ config: { amazonpay: { pay_enabled: false } } })
     await expect.element(radio('PayPal')).toBeVisible()
     expect(radio(/Amazon Pay/).elements()).toEqual([])
   })
 
-  it('S2-3.3-01 has the cards that are taken; the brand of the number stands out', async () => {
+  it('S2-3.3-01 has the accepted card brands; the brand of the number is highlighted', async () => {
     await openReadyCheckout({ store: 'alderloom' })
     await choosePayment('Credit card')
     const marks = page.getByRole('list', { name: 'Cards we accept' }).getByRole('listitem')
@@ -203,7 +203,7 @@ describe('the list of payment methods', () => {
   })
 })
 
-it('S2-4.4-04 an entered card and its errors are gone once another payment method was chosen', async () => {
+it('S2-4.4-04 an entered card and its errors are gone after another payment method was chosen', async () => {
   await openReadyCheckout({ store: 'alderloom' })
   await choosePayment('Credit card')
   await enterCard('4111111111111112')
@@ -255,7 +255,7 @@ describe('the monthly price', () => {
     expect(page.getByText(/\/mo\. with/).elements()).toEqual([])
   })
 
-  it('S2-8-18 is left out where no plan is offered, and the panel says why', async () => {
+  it('S2-8-18 is left out if no plan is offered, and the panel shows why', async () => {
     const { calls } = await openReadyCheckout(
       { store: 'volteo', answers: { '/financeit/financeplans': () => ({ financeit_plans: [] }) } },
       tvs,

@@ -32,7 +32,7 @@ async function comeBackFromPayPal() {
   return visit
 }
 
-describe('back from a provider’s page without a result', () => {
+describe('a return from the provider’s page without a result', () => {
   it('S2-4.5-07 the order can be paid there again', async () => {
     const { left, calls } = await comeBackFromPayPal()
     await expectAccessible()
@@ -41,7 +41,7 @@ describe('back from a provider’s page without a result', () => {
     expect(calls.filter(({ path }) => path === '/cart/place')).toHaveLength(1)
   })
 
-  it('S2-4.5-07 its products can be put back to be paid with another method', async () => {
+  it('S2-4.5-07 its products can be restored to the cart to be paid with another method', async () => {
     const { shop, calls } = await comeBackFromPayPal()
     await page.getByRole('button', { name: 'Pay another way' }).click()
     await expect.element(step('Payment')).toBeVisible()
@@ -55,7 +55,7 @@ describe('back from a provider’s page without a result', () => {
     expect(writesTo(calls, '/cart/items')).toEqual([])
   })
 
-  it('S2-4.5-07 the steps are shown once they stay: no choice is lost while the cart is read again', async () => {
+  it('S2-4.5-07 the steps are shown only after the cart is reloaded, so that no choice is lost', async () => {
     await comeBackFromPayPal()
     const first = holdNext('GET', CART)
     await page.getByRole('button', { name: 'Pay another way' }).click()
@@ -71,7 +71,7 @@ describe('back from a provider’s page without a result', () => {
     await expect.element(page.getByRole('button', { name: /^Continue to PayPal · / })).toBeVisible()
   })
 
-  it('S2-4.5-07 they are put back, and the order stays, if the back end can’t cancel it', async () => {
+  it('S2-4.5-07 the products are restored and the order stays if the back end can’t cancel it', async () => {
     const { shop, calls } = await comeBackFromPayPal()
     respondToCalls('POST', CANCEL, () => refusal('', 404))
     await page.getByRole('button', { name: 'Pay another way' }).click()
@@ -109,7 +109,7 @@ describe('back from a provider’s page without a result', () => {
     await expect.poll(readAgain).toBe(1)
   })
 
-  it('S2-4.5-07 back after the session has ended, they are put back with their addresses', async () => {
+  it('S2-4.5-07 after the session has ended, the products are restored with their addresses', async () => {
     await comeBackFromPayPal()
     const kept = { ...sessionStorage }
     const keep = () => Object.entries(kept).forEach(([key, value]) => void sessionStorage.setItem(key, value))

@@ -32,7 +32,7 @@ async function placeOrder(): Promise<Record<string, string>> {
 }
 
 describe('the receipt', () => {
-  it('S2-4.5-09 an order that only the address names is confirmed later, whatever is in the cart', async () => {
+  it('S2-4.5-09 an order that is only named in the URL is being confirmed, whatever is in the cart', async () => {
     const { router } = await openReceipt({ path: '/checkout/success?order=K-777', prepare: addProduct })
     await expect.element(page.getByRole('article')).toMatchTextContent('Order number K-777')
     await expect.element(page.getByRole('article')).toMatchTextContent('Your order is being confirmed.')
@@ -45,7 +45,7 @@ describe('the receipt', () => {
     await expect.poll(() => router.replace).toHaveBeenCalledWith('/checkout/cart')
   })
 
-  it('S2-4.5-09 an order whose answer was lost is no “Thank you”, and is shown with what was ordered', async () => {
+  it('S2-4.5-09 an order whose response was lost has no “Thank you”, but its contents', async () => {
     const kept = await placeOrder()
     const [key = ''] = Object.keys(kept).filter((name) => name.endsWith(':receipt'))
     const receipt = { ...JSON.parse(kept[key] ?? ''), number: '', isUnconfirmed: true }
@@ -57,7 +57,7 @@ describe('the receipt', () => {
     expect(article.getByText('Thank you').elements()).toEqual([])
   })
 
-  it('S2-4.5-07 S2-2-08 an order that waits for its payment is no “Thank you” until the way back names it', async () => {
+  it('S2-4.5-07 S2-2-08 an order that waits for its payment has no “Thank you” until the URL of the return names it', async () => {
     const { left } = await openReadyCheckout({ store: 'alderloom' })
     await choosePayment('PayPal')
     await page.getByRole('button', { name: /^Continue to PayPal · / }).click()
@@ -81,7 +81,7 @@ describe('the receipt', () => {
     await expect.element(page.getByRole('article')).toMatchTextContent('Thank you for your order!')
   })
 
-  it('S2-2-08 without an order leads to the cart', async () => {
+  it('S2-2-08 without an order redirects to the cart', async () => {
     const { router } = await openReceipt()
     await expect.poll(() => router.replace).toHaveBeenCalledWith('/checkout/cart')
   })

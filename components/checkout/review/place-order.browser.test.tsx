@@ -28,7 +28,7 @@ async function openPaidByCheck() {
 const notesOfOrder = () => Object.keys(sessionStorage).flatMap((key) => key.match(/receipt|purchase/) ?? [])
 
 describe('an order', () => {
-  it('S2-4.5-10 fails: the shopper reads why, and places the same order again', async () => {
+  it('S2-4.5-10 that fails shows the reason, and can be placed again', async () => {
     const { router } = await openPaidByCheck()
     const keys: (string | null)[] = []
     respondToCalls('POST', PLACE, ({ headers }) => {
@@ -60,7 +60,7 @@ describe('an order', () => {
     ['An error occurred while processing your order.', { status: 'pending' }],
     ['Please call us.', { messages: { error: [{ message: 'Please call us.' }] } }],
   ])(
-    'S2-7.6-03 refused with status 200 is none: “%s”, no success page, no receipt, no purchase',
+    'S2-7.6-03 that is refused with status 200 shows “%s”, and has no success page, receipt or purchase event',
     async (text, answer) => {
       const { router } = await openPaidByCheck()
       respondToCalls('POST', PLACE, () => Response.json(answer))
@@ -94,7 +94,7 @@ describe('an order', () => {
     await expect.element(receipt.getByRole('link', { name: '218-555-0142' })).toBeVisible()
   })
 
-  it('S2-4.4-22 after the server has taken the payment back the choice stays, and can be sent again', async () => {
+  it('S2-4.4-22 after the server has reset the payment keeps the choice, which can be sent again', async () => {
     const { router } = await openPaidByCheck()
     for (const [method, resource] of [
       ['PUT', /^\/cart\/payment$/],
@@ -111,7 +111,7 @@ describe('an order', () => {
     await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
   })
 
-  it('S2-5.3-08 is held back while something is open, which is named beside the button', async () => {
+  it('S2-5.3-08 can’t be placed while something is missing, which is named beside the button', async () => {
     await openReadyCheckout()
     await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
     const point = page.getByRole('link', { name: 'Choose a payment method' })
@@ -126,7 +126,7 @@ describe('Place order, pressed during a save', () => {
   const press = () => page.getByRole('button', { name: /place order/i }).click({ force: true })
   const placing = () => page.getByRole('button', { name: /placing/i })
 
-  it('S2-4.5-02 is remembered: the order follows once the shipping method is saved', async () => {
+  it('S2-4.5-02 is remembered: the order is placed once the shipping method is saved', async () => {
     const { calls, router } = await openPaidByCheck()
     const saving = holdNext('PUT', /^\/cart$/)
     await delivery().click()
@@ -141,7 +141,7 @@ describe('Place order, pressed during a save', () => {
     expect(writesTo(calls, '/cart/place')).toHaveLength(1)
   })
 
-  it('is remembered while the cart is read after that', async () => {
+  it('is remembered while the cart is reloaded after that', async () => {
     const { router } = await openPaidByCheck()
     const reading = holdNext('GET', /^\/cart$/)
     await delivery().click()
@@ -152,7 +152,7 @@ describe('Place order, pressed during a save', () => {
     await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
   })
 
-  it('places nothing if the shipping method can’t be saved, and says so', async () => {
+  it('places nothing if the shipping method can’t be saved, and shows an error', async () => {
     const { calls, router } = await openPaidByCheck()
     const saving = holdNext('PUT', /^\/cart$/)
     await delivery().click()
@@ -188,7 +188,7 @@ describe('the security check of guests', () => {
   const solve = () => page.frameLocator(frame()).getByRole('checkbox').click()
   const point = () => page.getByRole('link', { name: 'Solve the security check' })
 
-  it('S2-3.10-29 S2-3.10-30 is shown with the store’s key, needed, sent, and asked for again after a failed order', async () => {
+  it('S2-3.10-29 S2-3.10-30 is shown with the store’s key, required, sent, and shown again after a failed order', async () => {
     const { router } = await openReadyCheckout({ config: CHALLENGED })
     await choosePayment('Pay on delivery')
     await expect.element(frame()).toHaveAttribute('src', expect.stringMatching(/[?&]k=site-key-7(&|$)/))
@@ -214,7 +214,7 @@ describe('the security check of guests', () => {
     expect(new Set(answers).size).toBe(2)
   })
 
-  it('S2-3.10-29 off shows none, and loads no script', async () => {
+  it('S2-3.10-29 is not shown if off, and loads no script', async () => {
     performance.clearResourceTimings()
     const { router } = await openReadyCheckout({ config: { ...CHALLENGED, recaptcha_enabled: '0' } })
     await choosePayment('Pay on delivery')

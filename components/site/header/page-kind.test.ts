@@ -8,7 +8,7 @@ it('S1-2.1-15 any path that contains compare is a compare page', () => {
   for (const path of ['/', '/catalog/x', '/wishlist', '/com/pare']) expect(isComparePath(path), path).toBe(false)
 })
 
-it('tells product and compare pages from all others by their route', () => {
+it('recognizes product and compare pages by their route', () => {
   expect(pageKindOf(['product', 'dw-300'])).toBe('product')
   expect(pageKindOf(['live', 'product', 'dw-300'])).toBe('product')
   expect(pageKindOf(['compare'])).toBe('compare')

@@ -22,7 +22,7 @@ describe('password hashes', () => {
     expect(await opens('Montre\u0301al-1642', hash)).toBe(true)
   })
 
-  it('match nothing if missing or broken', async () => {
+  it('do not match if missing or broken', async () => {
     expect(await findByPassword('x', [], ANN)).toBeUndefined()
     expect(await opens('x', '')).toBe(false)
     expect(await opens('x', 'plain')).toBe(false)

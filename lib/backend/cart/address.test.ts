@@ -44,14 +44,14 @@ describe('addresses', () => {
   })
 
   it.each(['+44 7911 123456', '+52 55 1234 5678', '218-555-0142 ext. 7', '(218) 555-0142 x7'])(
-    'F32 keeps the telephone %j as it was sent and refuses it',
+    'F32 keeps the telephone %j as it was sent and rejects it',
     (telephone) => {
       expect(mergeAddress(EMPTY_ADDRESS, { telephone }).telephone).toBe(telephone)
       expect(mistakes({ telephone })).toEqual(['badTelephone'])
     },
   )
 
-  it('F32 removes invisible characters that were copied along', () => {
+  it('F32 removes invisible characters that were copied with the text', () => {
     const copied = { firstname: '\u200bAnn\u200b', lastname: '\u202egreB', telephone: '\u202a218-555-0123\u202c' }
     expect(mergeAddress(EMPTY_ADDRESS, copied)).toMatchObject({
       firstname: 'Ann',
@@ -95,7 +95,7 @@ describe('addresses', () => {
     }
   })
 
-  it('fields that are not sent stay, null clears, control characters become blanks', () => {
+  it('fields that are not sent keep their value, null clears them, control characters become blanks', () => {
     const present = mergeAddress(EMPTY_ADDRESS, GOOD)
     expect(mergeAddress(present, { city: 'Ely\u0000\n' })).toMatchObject({ city: 'Ely', firstname: 'Ann' })
     expect(mergeAddress(present, { company: null, street: 'One\nTwo\nThree' })).toMatchObject({
@@ -113,7 +113,7 @@ describe('addresses', () => {
     ['postcode', '', 'needPostcode'],
     ['telephone', '555', 'badTelephone'],
     ['email', 'nobody', 'badEmail'],
-  ])('an address with the %s %j lacks something: %s', (field, value, mistake) => {
+  ])('an address with the %s %j is rejected: %s', (field, value, mistake) => {
     expect(mistakes({ [field]: value })).toEqual([mistake])
   })
 
@@ -123,7 +123,7 @@ describe('addresses', () => {
     expect(mistakes({ email: 'ann@example.com' })).toEqual([])
   })
 
-  it('abroad a telephone number has 6 to 15 digits, a postcode 2 to 12 letters, digits, blanks and dashes', () => {
+  it('outside of North America a telephone number has 6 to 15 digits, a postcode 2 to 12 letters, digits, blanks and dashes', () => {
     const abroad = (fields: object) =>
       mistakes({ country_id: 'DE', region: '', postcode: '10115', telephone: '55501234', ...fields })
     expect(abroad({})).toEqual([])
@@ -193,7 +193,7 @@ describe('addresses', () => {
     expect(read({ country_id: 'CA', postcode: 'm5v-1a1' }).postcode).toBe('M5V 1A1')
   })
 
-  it('only {postcode, country_id, region, city} or a part of it is an estimate', () => {
+  it('an estimate accepts only {postcode, country_id, region, city} or a part of it', () => {
     expect(isEstimate({ postcode: '1' })).toBe(true)
     expect(isEstimate({ postcode: '1', country_id: 'US' })).toBe(true)
     expect(isEstimate({ postcode: '1', country_id: 'US', region: 'MN', city: 'x' })).toBe(true)
@@ -201,7 +201,7 @@ describe('addresses', () => {
     expect(isEstimate({})).toBe(false)
   })
 
-  it('whatever a form sends, the address is bounded and its HTML has no markup of the shopper', () => {
+  it('for any form data the address is bounded and its HTML has only the shop’s markup', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(EMPTY_ADDRESS)), fc.anything()), (sent) => {
         const address = mergeAddress(EMPTY_ADDRESS, sent)

@@ -20,7 +20,7 @@ describe('workdays', () => {
     ['Canada Day', '2026-07-01', ON, '2026-07-02'],
     ['Canadian Thanksgiving', '2026-10-12', QC, '2026-10-13'],
     ['an ordinary Monday', '2026-11-23', MN, '2026-11-23'],
-  ])('%s: %s is followed by work on %s', (_, day, region, expected) => {
+  ])('%s: the first workday from %s on is %s', (_, day, region, expected) => {
     expect(nextWorkday(day, region)).toBe(expected)
   })
 
@@ -34,7 +34,7 @@ describe('workdays', () => {
     [2076, '2076-04-17'],
     [2100, '2100-03-26'],
     [2285, '2285-03-20'],
-  ])('Good Friday of %i is %s, as the tables of Easter have it', (_, day) => {
+  ])('Good Friday of %i is %s, according to published tables', (_, day) => {
     expect(nextWorkday(day, ON)).not.toBe(day)
     for (const other of [-7, -1, 7]) expect(nextWorkday(addDays(day, other), ON)).toBe(addDays(day, other))
   })
@@ -50,7 +50,7 @@ describe('workdays', () => {
     ['a holiday of Canada elsewhere', '2026-07-01', { country: 'GB', region: '' }, '2026-07-01'],
     ['Good Friday elsewhere', '2027-03-26', { country: 'GB', region: '' }, '2027-03-26'],
     ['Thanksgiving of the United States in Canada', '2026-11-26', QC, '2026-11-26'],
-  ])('%s: %s is followed by work on %s', (_, day, region, expected) => {
+  ])('%s: the first workday from %s on is %s', (_, day, region, expected) => {
     expect(nextWorkday(day, region)).toBe(expected)
   })
 

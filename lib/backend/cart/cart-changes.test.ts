@@ -59,7 +59,7 @@ describe('the body of POST /cart/items', () => {
     [{ qty: '12' }, { quantity: 12 }],
     [{ qty: 1 }, { quantity: 1 }],
     [{ qty: 999 }, { quantity: 999 }],
-  ])('with %j asks for %j', (part, read) => {
+  ])('with %j is read as %j', (part, read) => {
     expect(readRequestedItems({ product_id: 7, ...part })).toEqual([{ ...wanted('7'), ...read }])
   })
 
@@ -95,13 +95,13 @@ describe('the body of POST /cart/items', () => {
     [{ product_id: 7, qty: [1] }, '400 badQuantity'],
     [{ product_id: 7, crosssell_parent_id: '7,'.repeat(1_000) }, '400 badRequest'],
     [{ product_id: 7, crosssell_parent_id: '7,'.repeat(999) }, 'taken'],
-  ])('%#: %j is answered with %s', (body, answer) => {
+  ])('%#: %j is rejected with %s', (body, answer) => {
     expect(refused(() => readRequestedItems(body))).toBe(answer)
   })
 })
 
-describe('adding', () => {
-  it('counts the same product, choices and kind of line as one', () => {
+describe('adding an item', () => {
+  it('merges items with the same product, choices and kind of line', () => {
     const same = (part: object) =>
       isSameLine(cartLine(4, { bundle: { 1: '5' }, ...part }), cartLine(4, { bundle: { 1: '5' } }))
     expect(same({ itemId: 9, quantity: 3 })).toBe(true)
@@ -113,7 +113,7 @@ describe('adding', () => {
     expect(same({ parents: ['1'] })).toBe(false)
   })
 
-  it('raises an equal line, else appends one with the next id, and returns the ids', () => {
+  it('increases the quantity of an equal line, else appends a line with the next id, and returns the ids', () => {
     const before = cartOf([cartLine(1, { quantity: 2 })])
     const { state, itemIds } = addItems(store, before, [wanted('1', { quantity: 2 }), wanted('2'), wanted('2')])
     expect(linesOf(state)).toEqual([
@@ -125,7 +125,7 @@ describe('adding', () => {
     expect(linesOf(before)).toEqual([[1, 1, 2, '']])
   })
 
-  it('names the main product of an add-on once a unit', () => {
+  it('stores the main product of an add-on once for each unit', () => {
     const add = (state: CartState, quantity: number, parents: string[]) =>
       addItems(store, state, [wanted('2', { quantity, parents })]).state
     const first = add(cartOf([]), 3, ['1'])
@@ -135,7 +135,7 @@ describe('adding', () => {
     expect(linesOf(add(cartOf([]), 1, ['1']))).toEqual([[100, 2, 1, '1']])
   })
 
-  it('ends at the stock, at 999 units of a line and at 100 lines', () => {
+  it('is limited by the stock, 999 units of a line and 100 lines', () => {
     const add = (state: CartState, part: object, productId = '2') =>
       refused(() => addItems(store, state, [wanted(productId, part)]))
     expect(add(cartOf([cartLine(1, { quantity: 5 })]), {}, '1')).toBe('400 fewLeft')
@@ -146,7 +146,7 @@ describe('adding', () => {
     expect(add(full(100), {})).toBe('400 tooManyItems')
   })
 
-  it('drops only lines whose product is gone', () => {
+  it('removes only lines whose product no longer exists', () => {
     expect(linesOf(removeUnavailableLines(store, cartOf([cartLine(99), cartLine(1)])))).toEqual([[1, 1, 1, '']])
   })
 })
@@ -154,7 +154,7 @@ describe('adding', () => {
 describe('a line', () => {
   const cart = cartOf([cartLine(1, { quantity: 4 }), cartLine(2, { quantity: 3, parents: ['1', '3', '1'] })])
 
-  it('takes another quantity, and its parents are cut from the front', () => {
+  it('accepts another quantity, and removes parents from the front', () => {
     expect(linesOf(updateItem(store, cart, '2', { qty: 2 }))).toEqual([
       [1, 1, 4, ''],
       [2, 2, 2, '3,1'],
@@ -164,7 +164,7 @@ describe('a line', () => {
     expect(linesOf(updateItem(store, cart, '2', { qty: 5 }))[1]).toEqual([2, 2, 5, '1,3,1'])
   })
 
-  it('is raised within the stock, and lowered even while it exceeds the stock', () => {
+  it('can be increased within the stock, and decreased even while it exceeds the stock', () => {
     expect(refused(() => updateItem(store, cart, '1', { qty: 5 }))).toBe('taken')
     expect(refused(() => updateItem(store, cart, '1', { qty: 6 }))).toBe('400 fewLeft')
     const over = cartOf([cartLine(1, { quantity: 9 })])
@@ -198,11 +198,11 @@ describe('PUT /cart', () => {
     [{ coupon_code: 'e\u0301te\u0301-10' }, { couponCode: 'ÉTÉ-10', refusedCoupon: '' }],
     [{ coupon_code: 'NOPE' }, { couponCode: 'WELCOME5', refusedCoupon: 'NOPE' }],
     [{ coupon_code: null }, { couponCode: '', refusedCoupon: '' }],
-  ])('with %j changes %j and nothing else', (body, changes) => {
+  ])('with %j changes only %j', (body, changes) => {
     expect(update(body)).toEqual({ ...cart, ...changes })
   })
 
-  it('forgets a refused coupon with the next one that can be used', () => {
+  it('clears a refused coupon when another one is applied', () => {
     const tried = { ...cart, couponCode: '', refusedCoupon: 'NOPE' }
     expect(update({ coupon_code: 'WELCOME5' }, tried)).toMatchObject({ couponCode: 'WELCOME5', refusedCoupon: '' })
     const rich = cartOf([cartLine(1, { quantity: 3 })])
@@ -212,11 +212,11 @@ describe('PUT /cart', () => {
   it.each([
     [{ email: 'nobody' }, '400 badEmail'],
     [{ shipping_method: 'pigeon' }, '400 noShippingMethod'],
-  ])('with %j is refused with %s', (body, answer) => {
+  ])('with %j is rejected with %s', (body, answer) => {
     expect(refused(() => update(body))).toBe(answer)
   })
 
-  it('drops a date that was booked for another shipping method', () => {
+  it('clears a date that was booked for another shipping method', () => {
     const delivery = { delivery_date: 'Monday', delivery_message: 'x', delivery_title: 'y' }
     const slot = { day: '2026-11-24', half: 'morning' } as const
     const empty = { delivery_date: '', delivery_message: '', delivery_title: '' }
@@ -232,7 +232,7 @@ describe('PUT /cart/shipping', () => {
   const update = (body: object, full: string[] = [], state = cart) =>
     updateDelivery(store, state, { ...body }, new Set(full))
 
-  it('keeps what another program has scheduled, as text', () => {
+  it('stores dates that another program has scheduled, as text', () => {
     const data = { delivery_date: ' Monday ', delivery_message: 5, delivery_title: ['x'] }
     expect(update({ data })).toEqual({
       ...cart,
@@ -244,7 +244,7 @@ describe('PUT /cart/shipping', () => {
     expect(update({ method: '' })).toMatchObject({ shippingMethod: '', slot: null })
   })
 
-  it('books a half day of the store’s own scheduler while it is free, and drops it without a date', () => {
+  it('books a half day of the store’s scheduler while it is available, and cancels it without a date', () => {
     const scheduled = { ...cart, shippingMethod: 'packageAI_day' }
     const summary = summarizeCart(store, scheduled)
     const [slot, other] = summary.shippingMethod ? listSlots(store, summary.shippingMethod, summary) : []
@@ -264,7 +264,7 @@ describe('PUT /cart/payment', () => {
   const cart = cartOf([cartLine(1)], { instalment })
   const choose = (body: object) => choosePayment({ store, state: cart } as never, { ...body })
 
-  it('keeps the choice with its data, and no plan of another payment method', async () => {
+  it('stores the method with its data, and clears the plan of another payment method', async () => {
     const { state, data } = await choose({ method: 'checkmo', data: { note: 'x' } })
     expect(state).toEqual({ ...cart, instalment: null, payment: { method: 'checkmo', data } })
     expect(data).toEqual({ note: 'x' })

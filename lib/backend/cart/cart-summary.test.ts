@@ -19,7 +19,7 @@ describe('a coupon', () => {
     ])
   })
 
-  it('that can’t be used says why', () => {
+  it('that can’t be used has the reason', () => {
     expect(explainCoupon(store, 'nope', 100)).toBe('The coupon code "nope" is not valid.')
     expect(explainCoupon(store, 'WELCOME5', 0)).toBe('')
     expect(explainCoupon(store, 'BIG', 100_000)).toBe('')
@@ -39,7 +39,7 @@ describe('a coupon', () => {
 })
 
 describe('the summary of a cart', () => {
-  it('has the current lines, the number of gone ones, and shortages', () => {
+  it('has the current lines, the number of products that no longer exist, and shortages', () => {
     const state = cartOf([cartLine(1, { quantity: 6 }), cartLine(99), cartLine(4)])
     const { lines, goneCount, shortages, goods } = summarizeCart(store, state)
     expect(lines.map(({ product }) => product.name)).toEqual(['Washer', 'Kitchen'])
@@ -57,7 +57,7 @@ describe('the summary of a cart', () => {
     expect(summarize().destination).toEqual({ country: '', region: '', postcode: '' })
   })
 
-  it('has the shipping methods that reach the destination, priced for the discounted subtotal', () => {
+  it('has the shipping methods that deliver to the destination, priced for the discounted subtotal', () => {
     const near = address({ country_id: 'US', postcode: '55802' })
     const far = address({ country_id: 'US', postcode: '10001' })
     const codes = ({ shippingMethods }: ReturnType<typeof summarize>) =>
@@ -71,7 +71,7 @@ describe('the summary of a cart', () => {
     expect(codes(summarize({}, small))).toEqual([])
   })
 
-  it('has the selected shipping method only while it reaches the destination, in the totals too', () => {
+  it('has the selected shipping method only while it delivers to the destination, in the totals too', () => {
     const chosen = (postcode: string) =>
       summarize({ shippingMethod: 'local', billing: address({ country_id: 'US', postcode }) })
     expect(chosen('55802')).toMatchObject({

@@ -51,7 +51,7 @@ describe('delivery slots', () => {
     expect(findSlot(store, slots, sunday)).toBeUndefined()
   })
 
-  it('stay booked while method, goods and place allow it', () => {
+  it('stay booked while method, goods and destination allow it', () => {
     const slot = { day: '2026-11-24', half: 'morning' } as const
     const booked = (shippingMethod: ShippingRecord | undefined, now = '2026-11-23T15:00:00Z') =>
       bookedSlot(store, { slot }, { ...parts, shippingMethod }, new Date(now))

@@ -19,7 +19,7 @@ const centsOf = (records: FeeRecord[], demand: [CatalogProduct, number][], place
   listFees(records, new Map(demand), place).map(({ code, cents }) => [code, cents])
 
 describe('fees by product', () => {
-  it('are owed for each unit of the products that name them, in the order of their file', () => {
+  it('are charged for each unit of the products that name them, in the order of their file', () => {
     const records = [record({ code: 'b', amount: 0.95 }), record()]
     expect(
       centsOf(records, [
@@ -39,7 +39,7 @@ describe('fees by product', () => {
     expect(centsOf([record(), record({ code: 'b' })], [[product(['b'], parent), 1]])).toEqual([['b', 1_450]])
   })
 
-  it('apply in their country and regions, and while the place is unknown', () => {
+  it('apply in their country and regions, and while the destination is unknown', () => {
     const only = [record({ country: 'CA', regions: ['QC', 'ON'] })]
     const owed = (place: typeof QUEBEC) => centsOf(only, [[product(['eco']), 1]], place).length === 1
     expect(owed(QUEBEC)).toBe(true)

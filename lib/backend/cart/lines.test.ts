@@ -33,7 +33,7 @@ describe('a line of the cart', () => {
     expect(pricesOf(productId, part)).toEqual({ unitCents, regularCents, rebateCents, packageCents })
   })
 
-  it('of a package with a price of its own never costs less than nothing', () => {
+  it('of a package with a separate price never costs less than 0', () => {
     const store = createTestStore()
     const set = store.content.productById.get(8)
     const range = store.content.productById.get(5)
@@ -73,7 +73,7 @@ describe('a line of the cart', () => {
     expect(resolve(productId, part)).toBeUndefined()
   })
 
-  it('is no longer offered where a part, a variant or a price of it is gone', () => {
+  it('is no longer offered if a part, a variant or its price is missing', () => {
     const changed = (id: number, fields: object | null) => {
       const store = createTestStore()
       if (fields === null) (store.content.productById as Map<number, unknown>).delete(id)
@@ -109,7 +109,7 @@ describe('the units that lines need', () => {
     ])
   })
 
-  it('are short if a counted product has less', () => {
+  it('are reported as short if a counted product has less stock', () => {
     const short = findShortages(content.stock, lines).map(({ product, available }) => [product.entity_id, available])
     expect(short).toEqual([
       [31, 1],
@@ -119,7 +119,7 @@ describe('the units that lines need', () => {
     expect(findShortages(content.stock, [resolved(2, { quantity: 999 })])).toEqual([])
   })
 
-  it('are rejected with the first product that is short, and the rest of it', () => {
+  it('are rejected with the first product that is short and its stock', () => {
     const refuse =
       (...some: ReturnType<typeof resolved>[]) =>
       () =>
@@ -134,7 +134,7 @@ describe('the units that lines need', () => {
   })
 })
 
-describe('a wanted item', () => {
+describe('a requested item', () => {
   const choose = (productId: string, part: object = {}, locale = 'en_US') =>
     chooseLine(content, { productId, options: {}, bundle: {}, quantity: 2, parents: ['7'], ...part }, locale)
   const refusalOf = (...asked: Parameters<typeof choose>) => {
@@ -166,11 +166,11 @@ describe('a wanted item', () => {
     ['3', {}, [400, 'chooseOptions', { name: 'Sofa', options: 'Color' }]],
     ['3', { options: { color: 'Red' } }, [400, 'noVariant', { name: 'Sofa' }]],
     ['4', { bundle: { 1: '7' } }, [400, 'noVariant', { name: 'Kitchen' }]],
-  ])('%s with %j is refused with %j', (productId, part, refusal) => {
+  ])('%s with %j is rejected with %j', (productId, part, refusal) => {
     expect(refusalOf(productId, part)).toEqual(refusal)
   })
 
-  it('is refused in the language of the shopper, with the code of an option that has no name', () => {
+  it('is rejected in the language of the shopper, with the code of an option that has no name', () => {
     expect(refusalOf('3', {}, 'fr_CA')).toEqual([400, 'chooseOptions', { name: 'Canapé', options: 'Color' }])
     const nameless = createTestStore({ attributes: new Map() })
     const wanted = { productId: '3', options: {}, bundle: {}, quantity: 1, parents: [] }

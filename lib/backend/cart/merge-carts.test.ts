@@ -32,7 +32,7 @@ describe('the carts of a customer and of the guest who signs in', () => {
     expect(merged.nextItemId).toBeGreaterThan(50)
   })
 
-  it('keep variants apart and stay within the limits of a cart', () => {
+  it('keep variants as separate lines and stay within the limits of a cart', () => {
     const own = cart([line(1, 990, { variantId: 7 })])
     const merged = mergeCarts(own, cart([line(1, 900, { variantId: 7 }), line(1, 1, { variantId: 8 })]))
     expect(merged.lines.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
@@ -49,14 +49,14 @@ describe('the carts of a customer and of the guest who signs in', () => {
     expect(mergeCarts(full, more).lines[0]?.parents).toHaveLength(999)
   })
 
-  it('hold 100 lines at most', () => {
+  it('have 100 lines at most', () => {
     const lines = (from: number, count: number) => Array.from({ length: count }, (_, n) => line(from + n, 1))
     expect(mergeCarts(cart(lines(0, 99)), cart(lines(200, 2))).lines).toHaveLength(100)
     expect(mergeCarts(cart(lines(0, 98)), cart(lines(200, 2))).lines).toHaveLength(100)
     expect(mergeCarts(cart(lines(0, 100)), cart(lines(200, 2))).lines).toHaveLength(100)
   })
 
-  it('keep the guest’s addresses, if any, with all that depends on them', () => {
+  it('keep the guest’s addresses, if any, with all data that depends on them', () => {
     const address = (city: string) => ({ address: { ...EMPTY_ADDRESS, city }, onlyEstimate: false })
     const delivery = (delivery_date: string) => ({ delivery_date, delivery_message: '', delivery_title: '' })
     const own = cart([], {
@@ -91,7 +91,7 @@ describe('the carts of a customer and of the guest who signs in', () => {
     expect(mergeCarts(cart([]), cart([]))).toMatchObject({ newsletter: false })
   })
 
-  it('keep what was chosen last, but no payment method', () => {
+  it('keep the latest choices, but no payment method', () => {
     const payment = { method: 'checkmo', data: {} }
     const merged = mergeCarts(
       cart([], { couponCode: 'OLD', email: 'own@example.com', payment }),

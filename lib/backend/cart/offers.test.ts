@@ -43,7 +43,7 @@ describe('offers for buying together', () => {
     expect(cents).toEqual([[], [10_000], [30_000], [60_000], [60_000]])
   })
 
-  it('count units over lines, and only those of their products', () => {
+  it('count units of all lines, but only of their products', () => {
     const lines = [lineOf(productIn(11)), lineOf(productIn(50)), lineOf(productIn(50, '8'), 5)]
     expect(centsOf({ steps }, lines)).toEqual([10_000])
   })
@@ -77,7 +77,7 @@ describe('offers for buying together', () => {
     expect(centsOf({ together: [[11], [11]], amount: 50 }, [lineOf(productIn(11), 2)])).toEqual([5_000])
   })
 
-  it('run only from their first to their last day, and only with a type that is known', () => {
+  it('apply only from their first to their last day, and only with a known type', () => {
     const lines = [lineOf(productIn(11), 2)]
     expect(centsOf({ amount: 20, end_date: '2020-01-01' }, lines)).toEqual([])
     expect(centsOf({ amount: 20, start_date: '2999-01-01' }, lines)).toEqual([])

@@ -35,7 +35,7 @@ const storeOf = (locale: string, stock = new Map<number, Map<string, number>>())
   }) as unknown as StoreContext
 
 describe('shipping methods', () => {
-  it('reach their countries and postcode prefixes; an unknown place rules no method out', () => {
+  it('deliver to their countries and postcode prefixes; an unknown destination excludes no method', () => {
     const local = method({ countries: ['US'], postcodes: ['558', '557'] })
     expect(shipsTo(local, DULUTH)).toBe(true)
     expect(shipsTo(local, { ...DULUTH, postcode: '55101' })).toBe(false)
@@ -88,14 +88,14 @@ describe('delivery dates', () => {
     ['en_US', { code: 'packageAI_day', days: [2, 4] }, 'You choose the day, from Wed, Nov 25'],
     ['fr_CA', { code: 'packageAI_day', days: [0, 4] }, 'Vous choisissez le jour, dès le mar. 24 nov.'],
     ['en_US', {}, ''],
-  ] as const)('is said in the language of the shopper: %s, %j', (locale, fields, text) => {
+  ] as const)('is in the language of the shopper: %s, %j', (locale, fields, text) => {
     const offered = method(fields as unknown as Partial<ShippingRecord>)
     const estimate = describeEstimate(storeOf(locale), offered, [product()], DULUTH, now)
     // The kind of spaces depends on the version of the locale data.
     expect(estimate.replace(/\s/g, ' ')).toBe(text)
   })
 
-  it('wait for the longest lead time of goods not in stock, and for none of goods in stock', () => {
+  it('include the longest lead time of goods not in stock, and no lead time of goods in stock', () => {
     const made = product({ lead_time_days: [14, 21] })
     const slow = product({ entity_id: 2, parent: product({ lead_time_days: [42, 56] }) })
     const estimate = (goods: CatalogProduct[], stock = new Map<number, Map<string, number>>()) =>

@@ -37,13 +37,13 @@ describe('calculateTotals', () => {
     })
   })
 
-  it('several taxes of one place add up, each rounded, shipping is taxed only if the row says so', () => {
+  it('several taxes of one region add up, each rounded; shipping is taxed only if the tax’s row requires it', () => {
     const totals = calculateTotals({ ...base, shippingCents: () => 1_000, taxes: [GST, QST], destination: QUEBEC })
     expect(totals).toMatchObject({ tax: 1_050 + 1_995, taxTitle: 'GST + QST' })
     expect(taxesOf([GST, QST], { ...QUEBEC, region: 'ON' })).toEqual([GST])
   })
 
-  it('without a place or a method there is no tax and no shipping line', () => {
+  it('without a destination or a shipping method there is no tax and no shipping line', () => {
     expect(calculateTotals({ ...base, taxes: [GST] })).toMatchObject({ tax: null, shipping: null, grandTotal: 20_000 })
     expect(calculateTotals({ ...base, lines: [], shippingCents: () => 500 })).toMatchObject({
       shipping: null,
@@ -51,7 +51,7 @@ describe('calculateTotals', () => {
     })
   })
 
-  it('fees are added after the discount and taxed if they say so', () => {
+  it('fees are added after the discount and taxed if they are taxable', () => {
     const fees = [
       { cents: 1_450, isTaxed: true },
       { cents: 95, isTaxed: false },

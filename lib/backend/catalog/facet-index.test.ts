@@ -60,7 +60,7 @@ function toConditions(columns: ReturnType<typeof buildColumns>, wanted: Filters)
 }
 
 describe('filterAndCount', () => {
-  it('counts every filter over what all other filters leave, like counting one by one', () => {
+  it('counts the values of each filter among the products that match all other filters', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 40 }), filters, (items, wanted) => {
         const columns = buildColumns(items)
@@ -81,7 +81,7 @@ describe('filterAndCount', () => {
     )
   })
 
-  it('walks only the candidates, in their order', () => {
+  it('checks only the candidates, in their order', () => {
     const columns = buildColumns([
       { color: ['black'], fuel: [], price: [] },
       { color: ['black'], fuel: [], price: [] },
@@ -92,7 +92,7 @@ describe('filterAndCount', () => {
     expect([...(counted.counts.get('color') ?? [])]).toEqual([1, 1])
   })
 
-  it('values that differ in letter case only are one', () => {
+  it('values that differ in letter case only are one value', () => {
     const column = buildSelectColumn([['Black'], ['BLACK', 'black']])
     expect(column.values).toEqual(['Black'])
     expect([...column.codes]).toEqual([0, 0])
@@ -110,7 +110,7 @@ describe('findCodes', () => {
     [['Matte', 'Black']],
     [['Plaid', 'Black']],
     [[]],
-  ])('puts values with commas together again: %j', (pieces) => {
+  ])('joins values that contain commas: %j', (pieces) => {
     const named = findCodes(column, pieces).map((code) => column.values[code] ?? 'unknown')
     expect(named).toEqual(
       {

@@ -17,13 +17,13 @@ describe('parseListingQuery', () => {
     ])
   })
 
-  it('leaves out filters without attribute or without values', () => {
+  it('ignores filters without attribute or without values', () => {
     expect(
       parse('filter[0][in]=x&filter[1][attribute]=color&filter[2][attribute]=price&filter[2][from]=cheap').filters,
     ).toEqual([])
   })
 
-  it('page and limit fall back to 1 and 24, and end at 10,000 and 100', () => {
+  it('page and limit default to 1 and 24, with maximums of 10,000 and 100', () => {
     expect(parse('')).toMatchObject({ page: 1, limit: 24, order: undefined, dir: undefined })
     expect(parse('page=0&limit=-3')).toMatchObject({ page: 1, limit: 24 })
     expect(parse('page=1e9&limit=abc')).toMatchObject({ page: 1, limit: 24 })
@@ -31,7 +31,7 @@ describe('parseListingQuery', () => {
     expect(parse('dir=DESC&order=price&embed=products, blocks')).toMatchObject({ dir: 'desc', order: 'price' })
   })
 
-  it('any query is parsed within its bounds or refused', () => {
+  it('any query is parsed within its limits or rejected', () => {
     const name = fc.constantFrom(
       'filter[0][in]',
       'filter[1][attribute]',

@@ -5,13 +5,13 @@ import { hasBegun, isOver } from './prices.ts'
 const NIGHT = new Date('2026-05-31T23:30:00-04:00')
 
 describe('days of savings and promotions', () => {
-  it('a day counts in the time zone of the store', () => {
+  it('a day begins and ends in the time zone of the store', () => {
     expect(todayIn('America/Toronto', NIGHT)).toBe('2026-05-31')
     expect(todayIn('Europe/Berlin', NIGHT)).toBe('2026-06-01')
     expect(todayIn('Nowhere/Land', NIGHT)).toBe('2026-06-01')
   })
 
-  it('savings hold until the end of their last day', () => {
+  it('savings apply until the end of their last day', () => {
     expect(isOver('2026-05-31', 'America/Toronto', NIGHT)).toBe(false)
     expect(isOver('2026-05-31', 'Europe/Berlin', NIGHT)).toBe(true)
     expect(isOver(null, 'America/Toronto', NIGHT)).toBe(false)

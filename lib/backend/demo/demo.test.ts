@@ -62,7 +62,7 @@ beforeAll(() => {
 afterAll(() => rmSync(target, { recursive: true, force: true }), 60_000)
 
 describe('demo stores', () => {
-  it('come out byte for byte the same twice', () => {
+  it('are generated identically twice, byte for byte', () => {
     const again = mkdtempSync(join(tmpdir(), 'demo-stores-'))
     try {
       generateDemoStores(again)
@@ -109,14 +109,14 @@ describe('demo stores', () => {
   })
 })
 
-it.each(STORES)('%s can be paid by card, through a processor that the sandbox stands in for', (id) => {
+it.each(STORES)('%s accepts cards through a processor that the sandbox simulates', (id) => {
   const methods = readJson(id, 'payment.json') as { code: string; cc_types?: string[] }[]
   const cards = methods.filter(({ cc_types }) => cc_types?.includes('VI'))
   expect(cards.map(({ code }) => code)).toEqual([expect.stringMatching(/^(?:nmicreditcard|authorizenet|moneris)$/)])
 })
 
 describe.each(STORES)('the products of %s', (id) => {
-  it('have ids, SKUs and url keys of their own', () => {
+  it('have unique ids, SKUs and url keys', () => {
     const { products } = storeOf(id)
     for (const field of ['entity_id', 'sku', 'url_key', 'model_number'] as const) {
       const values = products
@@ -171,7 +171,7 @@ describe.each(STORES)('the products of %s', (id) => {
     expect(wrong.map((product) => product.sku)).toEqual([])
   })
 
-  it('show every situation a shop has to deal with', () => {
+  it('include every case that a shop has to handle', () => {
     const { products } = storeOf(id)
     const stocks = products.map((product) => product.stock)
     expect(products.some((product) => product.final_price !== undefined)).toBe(true)
@@ -202,7 +202,7 @@ describe.each(STORES)('the products of %s', (id) => {
     }
   })
 
-  it('use only attributes that the store declares', () => {
+  it('use only attributes that the store defines', () => {
     const declared = new Set((readJson(id, 'attributes.json') as Row[]).map((row) => row.code))
     const unknown = new Set(
       storeOf(id)
@@ -268,7 +268,7 @@ const KINDS: Readonly<Record<string, readonly string[][]>> = {
 }
 const DRAFTS = { kessler: buildKessler, alderloom: buildAlderLoom, volteo: buildVolteo }
 
-describe.each(STORES)('what %s recommends', (id) => {
+describe.each(STORES)('recommendations of %s', (id) => {
   const { families } = DRAFTS[id]()
   const familyOf = (product: number) => families.get(product) ?? ''
   const kindsOf = (family: string) => (KINDS[id] ?? []).filter((kind) => kind.includes(family))
@@ -297,7 +297,7 @@ describe.each(STORES)('what %s recommends', (id) => {
     }
   })
 
-  it('names the parts that a product needs', () => {
+  it('include the parts that a product needs', () => {
     const needs: Readonly<Record<string, readonly string[]>> = {
       RG: ['HC', 'KC'],
       DG: ['KC'],
@@ -317,7 +317,7 @@ describe.each(STORES)('what %s recommends', (id) => {
     expect(missing).toEqual([])
   })
 
-  it('never ticks a paid add-on in advance', () => {
+  it('never preselect a paid add-on', () => {
     expect(storeOf(id).products.filter(({ pre_selected_add_ons = [] }) => pre_selected_add_ons.length > 0)).toEqual([])
   })
 })
@@ -327,7 +327,7 @@ describe.each(STORES)('the reviews of %s', (id) => {
     [title, ...`${detail} ${reply}`.split(/(?<=[.!?])(?<!oz\.)\s+/)].map((text) => text.trim()).filter(Boolean)
   const byProduct = () => [...Map.groupBy(storeOf(id).reviews, ({ product_id }) => product_id)]
 
-  it('say no sentence twice on a product, and are of one author each', () => {
+  it('repeat no sentence on a product, and have a different author each', () => {
     for (const [product, reviews] of byProduct()) {
       const sentences = reviews.flatMap(sentencesOf)
       const twice = sentences.filter((text, index) => sentences.indexOf(text) !== index)
@@ -336,7 +336,7 @@ describe.each(STORES)('the reviews of %s', (id) => {
     }
   })
 
-  it('speak of the product: its kind, maker, collection or one of its features', () => {
+  it('mention the product: its kind, manufacturer, collection or one of its features', () => {
     const byId = new Map(storeOf(id).products.map((product) => [product.entity_id, product]))
     const vague = byProduct().flatMap(([productId, reviews]) => {
       const product = byId.get(productId)
@@ -351,7 +351,7 @@ describe.each(STORES)('the reviews of %s', (id) => {
     expect(vague).toEqual([])
   })
 
-  it('are critical now and then, on every product with many, and some are answered', () => {
+  it('are sometimes critical, on every product with many reviews, and some have a reply', () => {
     const { reviews } = storeOf(id)
     const critical = reviews.filter(({ rating }) => rating <= 2)
     expect(critical.length / reviews.length).toBeGreaterThan(0.06)
@@ -371,12 +371,12 @@ describe.each(STORES)('the reviews of %s', (id) => {
 const isOutOfWord = (text: string) => /class=["']?Mso/.test(text)
 
 describe.each(STORES)('the categories and pages of %s', (id) => {
-  it('have a page and a post that were pasted from Word', () => {
+  it('include a page and a post that were pasted from Word', () => {
     const pasted = [...storeOf(id).html].flatMap(([file, text]) => (isOutOfWord(text) ? file.split('/')[0] : []))
     expect(pasted).toEqual(expect.arrayContaining(['pages', 'posts']))
   })
 
-  it('hang on parents one level above', () => {
+  it('have parents one level above, and existing pictures', () => {
     const { categories, media } = storeOf(id)
     const byId = new Map(categories.map((category) => [category.entity_id, category]))
     for (const category of categories) {
@@ -478,12 +478,12 @@ describe('the French store', () => {
     ).toEqual([])
   })
 
-  it('gives the dimensions in inches under French names', () => {
+  it('has dimensions in inches below French names', () => {
     const names = new Set(storeOf('volteo').products.flatMap((product) => product.specs.map((spec) => spec.name)))
     expect([...names]).toEqual(expect.arrayContaining(['Hauteur (po)', 'Largeur (po)', 'Profondeur (po)']))
   })
 
-  it('says in English what hangs over its pictures', () => {
+  it('has English texts for the flags of its pictures', () => {
     const texts = readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as DraftProduct[]
     const english = new Map(texts.map((row) => [row.entity_id, row.flags ?? []]))
     const flagged = storeOf('volteo').products.filter(({ flags }) => flags !== undefined)
@@ -495,7 +495,7 @@ describe('the French store', () => {
     }
   })
 
-  it('has products to choose in French, with texts of every choice in both languages', () => {
+  it('has products with options in French, with texts of every option in both languages', () => {
     const { products } = storeOf('volteo')
     const english = new Map(
       (readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as DraftProduct[]).map((row) => [

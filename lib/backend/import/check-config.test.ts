@@ -27,7 +27,7 @@ describe('checkConfig', () => {
     [{ amazonpay: { url_place_order: 'https;//example.com/o' } }, 'amazonpay.url_place_order', 'https://example.com/o'],
     [{ provider_scripts: { nmi: 'htps://example.com/a.js' } }, 'provider_scripts.nmi', 'https://example.com/a.js'],
     [{ search_redirects: { rebates: 'www.example.com' } }, 'search_redirects.rebates', 'https://www.example.com'],
-  ])('P38 refuses a misspelt address of any key: %j', (json, key, right) => {
+  ])('P38 rejects a misspelt address of any key: %j', (json, key, right) => {
     const [mistake = '', ...more] = mistakeOf(json)
     expect(more).toEqual([])
     expect(mistake).toMatch(new RegExp(`^config.json:1: '${key.replaceAll('.', '\\.')}': `))
@@ -67,14 +67,14 @@ describe('checkConfig', () => {
     ['2026-02-30', 'must be a date such as 2026-05-31'],
     ['03/04/2026', 'must be written as 2026-04-03, or as 2026-03-04 if that is meant'],
     ['31/12/2026', 'must be written as 2026-12-31'],
-  ])('refuses the day %s, which it would show as another', (day, must) => {
+  ])('rejects the day %s, which would be shown as another day', (day, must) => {
     expect(mistakeOf({ multiple_financing_program: { start_date: day } })).toEqual([
       `config.json:1: 'multiple_financing_program.start_date' ${must}, not "${day}"`,
     ])
     expect(mistakeOf({ multiple_financing_program: { start_date: '2026-12-31' } })).toEqual([])
   })
 
-  it('knows every spelling and place that the storefront reads', () => {
+  it('accepts every spelling and location that the storefront reads', () => {
     expect(
       warningOf({
         finance_path: 'financing',
@@ -91,7 +91,7 @@ describe('checkConfig', () => {
     ).toEqual(["config.json:1: 'promos_rebates.bold' is not a known key"])
   })
 
-  it('refuses what would show wrong days, prices and addresses, and names what was meant', () => {
+  it('rejects values that would show wrong days, prices and addresses, and suggests the right ones', () => {
     const wrong = {
       timezoneId: 'America/Chicgo',
       currency_code: 'usd',
@@ -112,7 +112,7 @@ describe('checkConfig', () => {
     ])
   })
 
-  it('warns of values that the default replaces', () => {
+  it('warns of values that are replaced by the default', () => {
     const one = (json: object) => warningOf(json).join('\n')
     expect(one({ display_features: { theme: { primary_color: 'teal' } } })).toBe(
       'config.json:1: \'display_features.theme.primary_color\' must be a colour in hex digits such as 14505c, not "teal"; the default is used',

@@ -9,7 +9,7 @@ describe('parseHtmlFile', () => {
     })
   })
 
-  it('is written so that it is read again', () => {
+  it('reads back what is written', () => {
     const headers: Record<string, string>[] = [{}, { title: 'A: b', no_index: '1', note: '' }]
     for (const header of headers) {
       const content = '<p>x</p>\n'

@@ -9,7 +9,7 @@ const recordOf = (n: number) => ({
   none: null,
 })
 
-it.each([0, 1, 99, 100, 101, 250])('%i records come back as they were, in their order, each time', async (count) => {
+it.each([0, 1, 99, 100, 101, 250])('%i records are read back unchanged, in their order, each time', async (count) => {
   const packed = new PackedRecords<ReturnType<typeof recordOf>>('products.jsonl')
   for (let n = 0; n < count; n++) packed.add(recordOf(n), 2 * n + 1)
   const expected = Array.from({ length: count }, (_, n) => recordOf(n))
@@ -21,7 +21,7 @@ it.each([0, 1, 99, 100, 101, 250])('%i records come back as they were, in their 
   expect([...packed].every(({ lineOf }, n) => lineOf('price', 0) === 2 * n + 1)).toBe(true)
 })
 
-it('keeps __proto__ as an ordinary key', async () => {
+it('packed records keep __proto__ as an ordinary key', async () => {
   const packed = new PackedRecords<object>('products.jsonl')
   const record = JSON.parse('{"attributes": {"__proto__": "x"}}') as { attributes: object }
   for (let n = 0; n < 100; n++) packed.add(record, 1)

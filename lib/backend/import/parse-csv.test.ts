@@ -7,7 +7,7 @@ const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 const cells = (text: string) => [...parseCsv(text).rows].map((row) => row.cells)
 
 describe('parseCsv', () => {
-  it('reads quoted cells with commas, quotes and line breaks back as they were', () => {
+  it('reads back quoted cells with commas, quotes and line breaks unchanged', () => {
     const row = fc.array(fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', 'é', ' ') }), {
       minLength: 1,
       maxLength: 5,
@@ -73,11 +73,11 @@ describe('parseCsv', () => {
     expect(() => parseCsv('sep=:\na:b')).toThrow("unsupported delimiter ':' in the line sep=; use , ; | or a tab")
   })
 
-  it('knows the line each row begins at', () => {
+  it('reports the line at which each row begins', () => {
     expect([...parseCsv('a\n"b\nb"\n\nc').rows].map(({ line }) => line)).toEqual([1, 2, 5])
   })
 
-  it('refuses a quote that is never closed and text after a closing quote, with the line', () => {
+  it('rejects an unclosed quote and text after a closing quote, with the line', () => {
     expect(() => cells('a\n"b\n')).toThrow(new CsvMistake(2, 'a cell begins with a quote that is never closed'))
     expect(() => cells('"a"b')).toThrow('text after the closing quote of a cell')
   })

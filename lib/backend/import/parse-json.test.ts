@@ -12,7 +12,7 @@ const mistakeOf = (text: string, firstLine?: number) => {
 }
 
 describe('parseJson', () => {
-  it('reads what JSON.stringify wrote', () => {
+  it('reads the output of JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
@@ -21,7 +21,7 @@ describe('parseJson', () => {
     )
   })
 
-  it('accepts and refuses the same texts as JSON.parse, but for keys given twice', () => {
+  it('accepts and rejects the same texts as JSON.parse, except for duplicate keys', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'{}[]":,0123456789.eE+-truefalsn \n\\u'), maxLength: 14 }),
@@ -40,7 +40,7 @@ describe('parseJson', () => {
     )
   })
 
-  it('names the line of a mistake', () => {
+  it('reports the line of a mistake', () => {
     expect(mistakeOf('{\n  "a": 1,\n  "b" 2\n}')).toBe("3: expected ':' but found '2'")
     expect(mistakeOf('{"a": tru}', 7)).toBe("7: expected a value but found 't'")
     expect(mistakeOf('[1,\n2')).toBe("2: expected ',' but found end of the text")
@@ -48,15 +48,15 @@ describe('parseJson', () => {
     expect(mistakeOf('["a\n"]')).toBe('1: a text begins with a quote that is not closed in its line')
   })
 
-  it('refuses a key given twice, at any depth', () => {
+  it('rejects a duplicate key at any depth', () => {
     expect(mistakeOf('{"a": [{"b": 1,\n"b": 2}]}')).toBe("2: 'b' is given twice")
   })
 
-  it('refuses nesting without end', () => {
+  it('rejects more than 64 levels of nesting', () => {
     expect(mistakeOf('['.repeat(100_000))).toBe('1: more than 64 levels of nesting')
   })
 
-  it('knows the line of every entry', () => {
+  it('returns the line of every entry', () => {
     const { lineOf } = parseJson('{\n"a": [\n1,\n{"b":\n2}]\n}', 10)
     expect([[], ['a'], ['a', 0], ['a', 1, 'b'], ['a', 1, 'missing']].map((path) => lineOf(path))).toEqual([
       10, 11, 12, 13, 13,
@@ -71,18 +71,18 @@ describe('parseJson', () => {
     ['\\ude00\\ud83d', 'U+DE00'],
     ['\\uffff', 'U+FFFF'],
     ['R\\ufffdfrig', 'U+FFFD'],
-  ])('F18 refuses the sign %s of an escape by its line, in a text and in a key', (written, sign) => {
+  ])('F18 rejects the sign %s of an escape with its line, in a text and in a key', (written, sign) => {
     const message = `a text contains an invalid character (${sign})`
     expect(mistakeOf(`{\n"a": "${written}"}`)).toBe(`2: ${message}`)
     expect(mistakeOf(`{\n"${written}": 1}`)).toBe(`2: ${message}`)
   })
 
-  it('F25 composes letters that escapes have written in parts, as those of the file are', () => {
+  it('F25 composes letters that escapes have written as several characters, like those of the file', () => {
     expect(parseJson('{"Bore\\u0301al": "cuisinie\\u0300re.jpg"}').value).toEqual({ Boréal: 'cuisinière.jpg' })
     expect(parseJson('"\\ud83d\\ude00 a\\tb\\r\\nc"').value).toBe('😀 a\tb\r\nc')
   })
 
-  it('takes __proto__ as a plain key', () => {
+  it('accepts __proto__ as an ordinary key', () => {
     const { value } = parseJson('{"__proto__": {"polluted": true}}')
     expect(Object.keys(value as object)).toEqual(['__proto__'])
     expect((value as { polluted?: boolean }).polluted).toBeUndefined()

@@ -21,7 +21,7 @@ async function read(fields: Record<string, string>, delimiter = ',') {
 }
 
 describe('a table of products', () => {
-  it('P41 skips the names of the columns where two files were joined', async () => {
+  it('P41 skips repeated column names after two files were joined', async () => {
     const mistakes = new MistakeList()
     const part = (id: number) => `\ufeffentity_id,SKU,name,url_key\n${id},A-${id},Range ${id},range-${id}\n`
     const text = `${part(1)}${part(2).replace('entity_id,SKU', ' Entity ID ,sku')}3,sku,name,url_key\n`
@@ -30,7 +30,7 @@ describe('a table of products', () => {
     expect(records.map(({ record }) => record.name)).toEqual(['Range 1', 'Range 2', 'name'])
   })
 
-  describe('whose lines are quoted as a whole', () => {
+  describe('whose lines are quoted completely', () => {
     const readText = async (text: string) => {
       const mistakes = new MistakeList()
       const all = [...(await readCsvFile(ProductSchema, 'products.csv', text, mistakes, SPECIAL, 'USD'))]
@@ -79,11 +79,11 @@ describe('a table of products', () => {
         '"entity_id,sku,name,url_key"\n"1,A-1,"Range, 30",range"',
         '2: text after the closing quote of a cell; write a quote within a quoted cell twice ("")',
       ],
-    ])('P44 names what is wrong with %j', async (text, mistake) => {
+    ])('P44 reports what is wrong with %j', async (text, mistake) => {
       expect((await readText(text)).mistakes).toContain(`products.csv:${mistake}`)
     })
 
-    it('takes a quoted cell for a text if it is not a whole row', async () => {
+    it('treats a quoted cell as a text if it is not a whole row', async () => {
       const { records } = await readText('entity_id,sku,name,url_key\n1,"A,1","Range, gas, white, 30",range\n')
       expect(records).toEqual([['A,1', 'Range, gas, white, 30', undefined]])
     })
@@ -94,7 +94,7 @@ describe('a table of products', () => {
     ['Sofa_x000D_', '_x000D_'],
     ['R%C3%A9frig', '%C3%A9'],
     ['R=C3=A9frig', '=C3=A9'],
-  ])('P42 refuses the name %j, in which a program has escaped a letter', async (name, sequence) => {
+  ])('P42 rejects the name %j, in which a program has escaped a letter', async (name, sequence) => {
     const { mistakes } = await read({ name })
     expect(mistakes).toEqual([
       `products.csv:2: 'name' must have the letter itself that a program has written as '${sequence}', not '${name}'`,
@@ -102,11 +102,11 @@ describe('a table of products', () => {
   })
 
   it.each(['Fun 100%', 'A=B', 'Shelf 50%-off', 'C:\\users', 'Model _x1_', 'Save 50%C'])(
-    'takes the name %j',
+    'accepts the name %j',
     async (name) => expect((await read({ name })).record).toMatchObject({ name }),
   )
 
-  it('P42 takes letters that look like spaces as spaces', async () =>
+  it('P42 reads letters that look like spaces as spaces', async () =>
     expect((await read({ manufacturer: 'North\u2800mark\u3164' })).record).toMatchObject({
       manufacturer: 'North mark',
     }))
@@ -196,7 +196,7 @@ describe('a table of products', () => {
     expect(await read(fields)).toMatchObject({ record: expected, mistakes: [] })
   })
 
-  it('P22 knows a field by its name with a mark, blanks and capitals', async () => {
+  it('P22 recognizes a field by its name with a mark, blanks and capitals', async () => {
     const names = { '\ufeffFinal Price ': '5', PRICE: '6', ' Attributes.Width': '30' }
     expect(await read(names)).toMatchObject({
       record: { final_price: 5, price: 6, attributes: { width: 30 } },
@@ -273,7 +273,7 @@ describe('a table of products', () => {
     [{ sku: 'Err:502' }, "2: column 'sku' must be a value, not a spreadsheet's error, not 'Err:502'"],
     [{ Price: '5', PRICE: '6' }, "1: column 'price' is given twice"],
     [{ 'Stock.x.y': '5' }, "1: column 'Stock.x.y' is not a known field"],
-  ])('says of %j which column is wrong', async (fields, mistake) => {
+  ])('reports which column of %j is wrong', async (fields, mistake) => {
     expect((await read(fields)).mistakes.join('\n')).toContain(`products.csv:${mistake}`)
   })
 

@@ -75,7 +75,7 @@ describe('redirects.csv', () => {
       ['2: /there redirects to itself', '3: /and-back redirects to itself'],
     ],
     [['/x,HTTP://FIELD.LOCALHOST/x/?x=1'], ['2: /x redirects to itself']],
-  ])('P38 names what is wrong with %j', async (rows, mistakes) => {
+  ])('P38 reports what is wrong with %j', async (rows, mistakes) => {
     expect((await read(...rows)).mistakes).toEqual(mistakes.map((mistake) => `redirects.csv:${mistake}`))
   })
 
@@ -90,7 +90,7 @@ describe('redirects.csv', () => {
     })
   })
 
-  it('P27 refuses a pattern, which would match nothing', async () => {
+  it('P27 rejects a pattern, which would match nothing', async () => {
     for (const pattern of ['/about/*', '/about(.*)', '/blog/:slug', '/p/{id}', '/about$'])
       expect((await read(`${pattern},/about`)).mistakes, pattern).toEqual([
         "redirects.csv:2: 'from' must be a single path: patterns such as * or :name are not supported",
@@ -98,7 +98,7 @@ describe('redirects.csv', () => {
     expect((await read('/a:b,/about')).mistakes).toEqual([])
   })
 
-  it('P26 says that the query of an old address is not compared', async () => {
+  it('P26 warns that the query of an old address is ignored', async () => {
     const mistakes = new MistakeList()
     await readRedirects('from,to\n/index.php?route=product&id=43,/product/a\n/b,/c?d=1\n', SHOP, mistakes)
     expect(mistakes.formatWarnings()).toEqual([
@@ -106,7 +106,7 @@ describe('redirects.csv', () => {
     ])
   })
 
-  it('F14 keeps redirects of one language apart, and those of languages that the shop lacks as they are', async () => {
+  it('F14 resolves redirects of one language separately, and keeps those of languages that the shop lacks', async () => {
     const rows = ['/en-CA/a,/b', '/a,/c', '/en/our-story.html,/about', '/fr/qui-sommes-nous.html,/fr/about', '/b,/en/d']
     expect(await readOf(BILINGUAL, rows)).toEqual({
       redirects: [
@@ -123,7 +123,7 @@ describe('redirects.csv', () => {
     ])
   })
 
-  it('names a column that it does not know', async () => {
+  it('warns of an unknown column', async () => {
     const mistakes = new MistakeList()
     await readRedirects('from,too\n/a,/b', SHOP, mistakes)
     expect(mistakes.format()).toContain("redirects.csv:1: column 'too' is not a known field; did you mean 'to'?")

@@ -183,7 +183,7 @@ it('F18 F20 F21 F23 F24 F25 every kind of value, in every form of a table, is re
   )
   expect(outcomes.read).toBeGreaterThan(outcomes.refused)
 })
-it('F20 whatever is written is read back as it was, in every encoding of a spreadsheet', async () => {
+it('F20 any text is read back as it was written, in every encoding of a spreadsheet', async () => {
   const signs = fc.constantFrom(...'=+-@\'"a é;,0129.|E/#', '="', 'œ', '\n')
   const texts = fc.string({ unit: signs, minLength: 1, maxLength: 12 })
   await fc.assert(
@@ -218,7 +218,7 @@ async function contentOf(folder: string) {
   }
 }
 
-it('F18 F24 F25 every file of a store, as an editor or a spreadsheet saves it, is read as before or refused by its name', async () => {
+it('F18 F24 F25 every file of a store, as an editor or a spreadsheet saves it, is read as before or rejected by its name', async () => {
   const root = await mkdtemp(join(tmpdir(), 'showroom-round-trip-'))
   await writeNewStore(join(root, 'field'), 'field')
   const own = {

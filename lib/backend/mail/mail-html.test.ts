@@ -115,7 +115,7 @@ const plain = (text: string) => text.replace(/\s+/g, '')
 describe('mails as HTML', () => {
   const safe = contentOf((name) => `A ${name}`)
 
-  it('text written by people never becomes markup, and both parts contain all of it', () => {
+  it('text written by people never becomes markup, and both parts contain it completely', () => {
     const expected = skeletonOf(writeHtml(safe, look))
     fc.assert(
       fc.property(fc.array(hostileText, { minLength: NAMES.length, maxLength: NAMES.length }), (texts) => {
@@ -137,7 +137,7 @@ describe('mails as HTML', () => {
     )
   })
 
-  it('nothing is loaded or linked but the store’s own addresses, and there is no script', () => {
+  it('only the store’s addresses are loaded or linked, and there is no script', () => {
     const page = writeHtml(safe, look)
     const addresses: string[] = []
     visit(parse(page), 'element', ({ tagName, properties }: Element) => {
@@ -159,11 +159,11 @@ describe('mails as HTML', () => {
     expect(readMailLook(storeOf({ logo_src: '/logo.png' }), 'Shop').logoUrl).toBe(`${SHOP}logo.png`)
   })
 
-  it('follows the HTML standard', async () => {
+  it('the HTML follows the standard', async () => {
     expect(await validateHtml(writeHtml(safe, look))).toEqual([])
   })
 
-  it('every text can be read on its ground in both colour schemes, whatever colours and fonts a store picks', () => {
+  it('every text is readable on its background in both colour schemes, whatever colours and fonts a store chooses', () => {
     const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((channels): HexColor => toHexColor(channels))
     const colorText = fc.oneof(
       color.map((hex) => hex.slice(1)),
@@ -195,7 +195,7 @@ describe('mails as HTML', () => {
     )
   })
 
-  it('has a single button, however many links it has', () => {
+  it('a mail has a single button, however many links it has', () => {
     const link = (label: string) => ({ kind: 'link', intro: 'Or:', label, href: `${SHOP}${label}` }) as const
     const html = writeHtml({ ...contentOf((name) => name), blocks: [link('first'), link('second')] }, look)
     expect([...html.matchAll(/class="(m-\w+)" href="https?:[^"]*\/(first|second)"/g)].map(([, kind]) => kind)).toEqual([
@@ -204,7 +204,7 @@ describe('mails as HTML', () => {
     ])
   })
 
-  it('has the colours of the store in the light scheme, and its buttons in the dark one too', () => {
+  it('a mail has the colours of the store in the light scheme, and its button colours in the dark one too', () => {
     const own = readMailLook(
       storeOf({ display_features: { theme: { primary_color: '9c4a2c' }, backgrounds: { page: 'fbf7f1' } } }),
       'Shop',

@@ -28,7 +28,7 @@ describe('the outbox folder', () => {
     expect((await stat(folder)).mode & 0o077).toBe(0)
   })
 
-  it('names files by time alone and keeps headers to one line', async () => {
+  it('names files by time only and keeps headers to one line', async () => {
     const { folder, mailer } = await openFolder()
     await mailer.send({ ...MAIL, subject: 'Hello\r\nBcc: eve@example.com' })
     const [name = ''] = await readdir(folder)
@@ -36,7 +36,7 @@ describe('the outbox folder', () => {
     expect(await readFile(join(folder, name), 'utf8')).toContain('\nSubject: Hello Bcc: eve@example.com\n\n')
   })
 
-  it('holds the HTML of a mail beside its text, and both go together', async () => {
+  it('has the HTML of a mail beside its text, and deletes both together', async () => {
     const { folder, mailer } = await openFolder()
     await mailer.send({ ...MAIL, html: '<!doctype html><p>First</p>' })
     const [page = '', text = ''] = (await readdir(folder)).sort()

@@ -102,7 +102,7 @@ describe('mails by SMTP', () => {
     expect(headers).toHaveLength(4)
   })
 
-  it('can not be given further recipients through a subject', async () => {
+  it('don’t get further recipients by a line break in the subject', async () => {
     const server = await startServer()
     stop = server.stop
     const mailer = createSmtpMailer(server.url, 'shop@example.org')
@@ -113,7 +113,7 @@ describe('mails by SMTP', () => {
     expect(server.lines).toContain('Subject: Commande V-1 Bcc: eve@example.com')
   })
 
-  it('that the server refuses are an error', async () => {
+  it('that the server rejects throw an error', async () => {
     const server = await startServer(false)
     stop = server.stop
     const mailer = createSmtpMailer(server.url, 'shop@example.org')

@@ -30,13 +30,13 @@ describe('createRenderer', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000)
   })
 
-  it('answers the same bytes from the cache as from the first rendering', async () => {
+  it('returns the same bytes from the cache as from the first rendering', async () => {
     const { source, renderer } = await prepare(1_000_000)
     const first = await renderer.render(source, 'x', 160)
     expect(Buffer.from(await renderer.render(source, 'x', 160)).equals(Buffer.from(first))).toBe(true)
   })
 
-  it('enlarges drawings, and no photograph: that would only make it heavier', async () => {
+  it('enlarges drawings but not photographs, which would only become heavier', async () => {
     const { source, renderer } = await prepare(1_000_000)
     const photograph = `${source}.webp`
     await sharp({ create: { width: 64, height: 48, channels: 4, background: '#123' } })
@@ -48,7 +48,7 @@ describe('createRenderer', () => {
     expect(await widthOf(photograph, 160)).toBe(64)
   })
 
-  it('a drawing shows nothing of other files: neither as an entity nor as a picture', async () => {
+  it('a drawing contains no other file: neither as an entity nor as a picture', async () => {
     const { source, renderer } = await prepare(1_000_000)
     const draw = (head: string, inner: string) =>
       `${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#fff"/>${inner}</svg>`

@@ -9,7 +9,7 @@ const draw = (width: number, height: number) =>
 const base64 = async (picture: Sharp) => (await picture.toBuffer()).toString('base64')
 
 describe('photos of shoppers', () => {
-  it('are drawn anew as WebP of at most 1280 px, without what the file said of place and camera', async () => {
+  it('are rendered again as WebP of at most 1280 px, without the file’s location and camera', async () => {
     const sent = await draw(2000, 1000).jpeg().toBuffer()
     expect((await sharp(sent).metadata()).exif).toBeDefined()
     const { photo, photo_hash } = await redrawPhoto(sent.toString('base64'))
@@ -20,7 +20,7 @@ describe('photos of shoppers', () => {
     expect(photo_hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('are JPEG, PNG or WebP, and whole', async () => {
+  it('must be complete files in JPEG, PNG or WebP', async () => {
     for (const picture of [draw(20, 20).jpeg(), draw(20, 20).png(), draw(20, 20).webp()]) {
       await expect(redrawPhoto(await base64(picture))).resolves.toBeDefined()
     }

@@ -4,7 +4,7 @@ import { diffLines } from './line-diff.ts'
 const write = (before: string, after: string): string[] =>
   diffLines(before, after).map(({ sign, text }) => `${sign}${text}`)
 
-it('says which lines go, come and stay, and leaves out what is far from a change', () => {
+it('a diff has the removed, added and unchanged lines, and leaves out lines far from a change', () => {
   expect(write('a\nb\nc', 'a\nb\nc')).toEqual([])
   expect(write('a\nb\nc', 'a\nx\nc')).toEqual([' a', '-b', '+x', ' c'])
   expect(write('a\nc', 'a\nb\nc')).toEqual([' a', '+b', ' c'])
@@ -26,7 +26,7 @@ it('says which lines go, come and stay, and leaves out what is far from a change
   ])
 })
 
-it('gives both texts back, whatever they are', () => {
+it('both texts can be restored from a diff, whatever they are', () => {
   let seed = 7
   const next = (limit: number) => {
     seed = (seed * 48_271) % 2_147_483_647
@@ -43,7 +43,7 @@ it('gives both texts back, whatever they are', () => {
   }
 })
 
-it('does not compare the middle of texts that are too long for it', () => {
+it('a diff does not compare the middle of texts that are too long for it', () => {
   const lines = (word: string) => Array.from({ length: 3_000 }, (_, index) => `${word}${index}`).join('\n')
   expect(diffLines(lines('a'), lines('b'))).toHaveLength(6_000)
 })

@@ -12,7 +12,7 @@ describe('the chart of sales', () => {
     [123_456, 200_000],
   ])('an axis for %d ends at %d', (value, end) => expect(roundUp(value)).toBe(end))
 
-  it('draws a bar for each day that has something, as high as it is', async () => {
+  it('draws a bar for each day with a value, with a proportional height', async () => {
     const bars = [0, 2, 4].map((value) => ({ value, title: `<${value}>` }))
     const svg = String(await renderBars('Orders & more', bars, new Map([[0, 'Mon']]), String))
     expect(svg.match(/<rect/g)).toHaveLength(2)

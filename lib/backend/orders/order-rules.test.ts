@@ -32,12 +32,12 @@ describe('the statuses of an order', () => {
     expect(nextStatuses(status)).toEqual(next)
   })
 
-  it('what was sent off is never cancelled, and nothing comes after a refund', () => {
+  it('nothing that was shipped can be cancelled, and nothing follows a refund', () => {
     for (const status of ['shipped', 'complete', 'canceled', 'refunded'])
       expect(nextStatuses(status)).not.toContain('canceled')
   })
 
-  it('the same status again is a repeat; a parcel with other data is none', () => {
+  it('the same status again is a repeat, except a parcel with other data', () => {
     for (const status of ORDER_STATUSES) expect(isRepeat(status, [], readOrderChange({ status })), status).toBe(true)
     expect(isRepeat('pending', [], readOrderChange({ status: 'shipped' }))).toBe(false)
     const again = readOrderChange({ status: 'shipped', ...parcel })
@@ -50,7 +50,7 @@ describe('the statuses of an order', () => {
   })
 })
 
-describe('a change as it is sent', () => {
+describe('a change of an order', () => {
   it('keeps texts of one line without control characters', () => {
     expect(readOrderChange({ status: 'shipped', ...parcel, note: ' by\u0007truck\n' })).toEqual({
       status: 'shipped',
@@ -72,7 +72,7 @@ describe('a change as it is sent', () => {
     [{ status: 'shipped', note: 5 }, 'badRequest', {}],
     [{ status: 'complete', tracking_number: '1' }, 'badTracking', {}],
     [{ status: 'shipped', tracking_url: 'ftp://post.example.com' }, 'badTracking', {}],
-  ])('says why it refuses %j', (body, key, values) => {
+  ])('names the reason for rejecting %j', (body, key, values) => {
     expect(() => readOrderChange(body)).toThrow(expect.objectContaining({ key, values }))
   })
 
@@ -90,7 +90,7 @@ describe('a change as it is sent', () => {
     [{ status: 'shipped', tracking_url: 'https://:word@post.example.com/1' }],
     [{ status: 'shipped', tracking_url: 'shttp://post.example.com/1' }],
     [{ status: 'shipped', tracking_url: 'https.x://post.example.com/1' }],
-  ])('refuses %j', (body) => {
+  ])('rejects %j', (body) => {
     expect(() => readOrderChange(body)).toThrow(expect.objectContaining({ status: 400 }))
   })
 })
@@ -109,7 +109,7 @@ describe('since', () => {
     expect(parse(text)).toEqual(since)
   })
 
-  it.each(['yesterday', '2026-13-45', '23.11.2026', "1' OR '1'='1"])('refuses %j', (text) => {
+  it.each(['yesterday', '2026-13-45', '23.11.2026', "1' OR '1'='1"])('rejects %j', (text) => {
     expect(() => parse(text)).toThrow(expect.objectContaining({ status: 400, key: 'badSince' }))
   })
 })

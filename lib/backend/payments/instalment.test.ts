@@ -6,6 +6,6 @@ it.each([
   ['to whole cents', 100_000, 12, 0, 8_333],
   ['as an annuity', 100_000, 12, 12, 8_885],
   ['over two years', 234_926, 24, 9.9, 10_830],
-])('a plan is paid back %s', (_, cents, term, percent, monthly) => {
+])('a plan is repaid %s', (_, cents, term, percent, monthly) => {
   expect(monthlyCents(cents, term, percent)).toBe(monthly)
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createGoogleToken, openGoogleToken } from './google-tokens.ts'
 
-describe('tokens of Google Pay’s stand-in', () => {
+describe('tokens of the simulated Google Pay', () => {
   const card = { gateway: 'moneris', gatewayMerchantId: 'm', network: 'VISA', outcome: 'bank', cents: 1000 }
   const { token } = createGoogleToken('secret', card, 0).tokenizationData
 
-  it('say what they were made for, until they expire', () => {
+  it('contain their gateway, card and amount, until they expire', () => {
     expect(openGoogleToken('secret', token, 1)).toEqual({
       gateway: 'moneris',
       gatewayMerchantId: 'm',
@@ -18,7 +18,7 @@ describe('tokens of Google Pay’s stand-in', () => {
     expect(openGoogleToken('secret', token, 25 * 3600 * 1000)).toBeUndefined()
   })
 
-  it('are accepted unchanged only: a token that the shop has encoded is invalid', () => {
+  it('are accepted only unchanged: a token that the shop has encoded is invalid', () => {
     expect(openGoogleToken('secret', btoa(token), 1)).toBeUndefined()
     expect(openGoogleToken('secret', '{}', 1)).toBeUndefined()
     expect(openGoogleToken('secret', 'null', 1)).toBeUndefined()

@@ -14,13 +14,13 @@ describe('session cookies', () => {
   const id = createSessionId()
   const cookie = signSession('secret', 'kessler', id)
 
-  it('open only with the secret and the store they were sealed for', () => {
+  it('open only with the secret and the store that sealed them', () => {
     expect(verifySession('secret', 'kessler', cookie)).toBe(id)
     expect(verifySession('other', 'kessler', cookie)).toBeUndefined()
     expect(verifySession('secret', 'volteo', cookie)).toBeUndefined()
   })
 
-  it('do not open when anything in them was changed', () => {
+  it('do not open if anything in them was changed', () => {
     for (const value of [undefined, '', id, `${id}.`, cookie.slice(1), `${cookie}x`, cookie.replace('.', '..')]) {
       expect(verifySession('secret', 'kessler', value), value).toBeUndefined()
     }
@@ -40,7 +40,7 @@ describe('session cookies', () => {
     expect(csrfTokenOf('secret', 'kessler', id)).not.toContain(name)
   })
 
-  it('contain their creation time, and nothing else in common', () => {
+  it('contain their creation time, and random bytes otherwise', () => {
     const nowMs = Date.UTC(2026, 10, 23)
     const ids = Array.from({ length: 100 }, () => createSessionId(nowMs))
     const rests = ids.map((name) => Buffer.from(name, 'base64url').subarray(5).toString('hex'))

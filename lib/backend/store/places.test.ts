@@ -3,7 +3,7 @@ import { measureDistance } from './locations.ts'
 import { countryOfPostcode, regionOfPostcode } from './postal-areas.ts'
 
 describe('postal areas', () => {
-  it('ZIP codes tell the state', () => {
+  it('ZIP codes determine the state', () => {
     const zips = {
       '55802': 'MN',
       '10001': 'NY',
@@ -17,13 +17,13 @@ describe('postal areas', () => {
     expect(regionOfPostcode('US', '5580')).toBe('')
   })
 
-  it('Canadian postal codes tell the province', () => {
+  it('Canadian postal codes determine the province', () => {
     expect(regionOfPostcode('CA', 'm5v 1a1')).toBe('ON')
     expect(regionOfPostcode('CA', 'H2X1Y4')).toBe('QC')
     expect(regionOfPostcode('CA', 'X1A 2B3')).toBe('')
   })
 
-  it('the form of a code tells the country', () => {
+  it('the format of a code determines the country', () => {
     expect(['55802', '55802-1234', 'H2X 1Y4', 'EC1A', ''].map(countryOfPostcode)).toEqual(['US', 'US', 'CA', '', ''])
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { cleanIncoming, cleanJsonValue, cleanParameters, isValidPath, normalizePath } from './incoming.ts'
 
-describe('what comes from outside', () => {
-  it('has no NUL, no control characters and no half characters', () => {
+describe('incoming text', () => {
+  it('has no NUL, control characters and half characters', () => {
     expect(cleanIncoming('a\u0000b\u001b[2J\u009b\ud83dc\udda6 🦦\n\té')).toBe('ab[2Jc 🦦\n\té')
   })
 
-  it('is cleaned to its depth while it is parsed, keys included', () => {
+  it('is cleaned at any depth while it is parsed, keys included', () => {
     const body = JSON.parse(
       '{"a\\u0000": ["x\\ud83d", {"b": "\\u0007"}], "toString": 1, "__proto__": {}}',
       cleanJsonValue,
@@ -15,11 +15,11 @@ describe('what comes from outside', () => {
     expect(Number(body)).toBeNaN()
   })
 
-  it('keeps parameters that are there twice', () => {
+  it('keeps duplicate parameters', () => {
     expect(cleanParameters(new URLSearchParams('a=1%00&a=2&b=%ff')).toString()).toBe('a=1&a=2&b=%EF%BF%BD')
   })
 
-  it('F25 has its letters in composed form, in paths too', () => {
+  it('F25 has composed letters, in paths too', () => {
     expect(cleanIncoming('Bore\u0301al')).toBe('Boréal')
     expect(normalizePath('/media/cuisinie%CC%80re%2Fx.jpg')).toBe('/media/cuisini%C3%A8re%2Fx.jpg')
     for (const path of ['/media/cuisini%C3%A8re.jpg', "/a'(b)+c", '/%ff/%CC%80', '/a%2Fb'])
@@ -33,7 +33,7 @@ describe('what comes from outside', () => {
       expect(cleanIncoming(text)).toBe(text)
   })
 
-  it('names paths that are UTF-8', () => {
+  it('recognizes paths that are UTF-8', () => {
     expect(['/search/caf%C3%A9', '/x%20y'].map(isValidPath)).toEqual([true, true])
     expect(['/search/%ff', '/%', '/a%00b', '/%0d%0a'].map(isValidPath)).toEqual([false, false, false, false])
   })

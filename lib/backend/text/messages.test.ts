@@ -6,7 +6,7 @@ const SHARED: readonly string[] = ['chatCap'] satisfies MessageKey[]
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
-it('every sentence of the back end is there in French, with the same placeholders', () => {
+it('every text of the back end exists in French, with the same placeholders', () => {
   for (const [key, [english, french]] of Object.entries(MESSAGES)) {
     expect(placeholders(french), key).toEqual(placeholders(english))
     if (SHARED.includes(key)) continue

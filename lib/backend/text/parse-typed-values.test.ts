@@ -36,7 +36,7 @@ describe('days as people write them', () => {
     '31-May-26',
     'May 31',
     'Monday, May 31, 2026',
-  ])('P31 %s is refused', (text) => {
+  ])('P31 %s is rejected', (text) => {
     expect(parseTypedDate(text)).toEqual({ must: 'must be a date such as 2026-05-31' })
   })
 })
@@ -62,7 +62,7 @@ describe('amounts with a currency', () => {
     ['$1299 USD', 'CAD'],
     ['CA$1299', 'USD'],
     ['€1299', 'USD'],
-  ])('F21 %s is refused by a store in %s', (text, currency) => {
+  ])('F21 %s is rejected by a store in %s', (text, currency) => {
     expect(read(text, currency)).toEqual({ must: `must be an amount in ${currency} such as 1299.90` })
   })
 

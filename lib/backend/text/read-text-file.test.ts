@@ -55,11 +55,11 @@ describe('text files of staff', () => {
     ['line breaks of old Macs', Buffer.from(TABLE.replaceAll('\n', '\r'))],
     ['decomposed letters', Buffer.from(TABLE.normalize('NFD'))],
     ['the end mark of DOS', Buffer.from(`${TABLE}\u001a`)],
-  ])('F18 F25 %s are read as they are meant', (_, bytes) => {
+  ])('F18 F25 %s are decoded correctly', (_, bytes) => {
     expect(readTextFile(bytes ?? new Uint8Array())).toEqual({ text: TABLE })
   })
 
-  it('F18 reads other encodings where no other reading is possible', () => {
+  it('F18 reads other encodings if no other reading is possible', () => {
     const mac = encodeAs('Crème brûlée à la française', 'macintosh')
     expect(readTextFile(mac ?? new Uint8Array())).toEqual({ text: 'Crème brûlée à la française' })
     const latin9 = encodeAs('Poêle à œufs', 'iso-8859-15')
@@ -91,22 +91,22 @@ describe('text files of staff', () => {
     ['letters that were lost', Buffer.from('a\nR\ufffdfrig\ufffdrateur'), 2, '\ufffd'],
     ['UTF-8 that was read as Windows-1252', Buffer.from('a\nRÃ©frigÃ©rateur'), 2, "'RÃ©'"],
     ['an apostrophe that was read so', Buffer.from('Lâ€™essorage'), 1, "'Lâ€™'"],
-  ])('F18 F20 refuses %s with the line', (_, bytes, line, part) => {
+  ])('F18 F20 rejects %s with the line', (_, bytes, line, part) => {
     expect(readTextFile(bytes)).toEqual({ line, message: expect.stringContaining(part) })
   })
 
-  it('takes capitals that only look as if they had been read wrong', () => {
+  it('accepts capitals that look like wrongly decoded text', () => {
     for (const text of ['PÃO', '“MANHÃ”', 'CAFÉ”', 'ÂGE']) expect(readTextFile(Buffer.from(text))).toEqual({ text })
   })
 
-  it('reads the price list of the field whole', () => {
+  it('decodes the price list of the field completely', () => {
     const bytes = readFileSync(join(import.meta.dirname, '../../../tests/field/files/products-cp1252.csv'))
     const read = readTextFile(bytes)
     expect('text' in read && read.text).toContain('Prix conseillé : 49,95 $ (env. 34 €).')
     expect('text' in read && read.text).toContain('L’essorage à 1 400 tr/min; garantie d’un an.')
   })
 
-  it('F18 whatever an editor writes is read the same or refused, never changed', () => {
+  it('F18 any encoding of an editor is decoded correctly or rejected', () => {
     const encodings = ['windows-1252', 'iso-8859-15', 'macintosh', 'utf-16le', 'utf-16be', 'utf-8']
     fc.assert(
       fc.property(

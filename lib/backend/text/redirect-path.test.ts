@@ -4,7 +4,7 @@ import { findRightSource, followRedirects, isAllowedTarget, readSource, targetOf
 const SHOP = { hosts: ['shop.test', 'www.shop.test'], locales: ['fr-CA', 'en-CA'], pages: new Set<string>() }
 const ENGLISH = { hosts: ['shop.test'], locales: ['en-US'], pages: new Set<string>() }
 
-describe('the path that is moved', () => {
+describe('the path of a redirect’s source', () => {
   it.each([
     ['/old-page', '/old-page'],
     ['/old-page/', '/old-page'],
@@ -42,7 +42,7 @@ describe('the path that is moved', () => {
     '//other.example.com/a',
     '/\\other.example.com',
     'https://other.example.com/a',
-  ])('is none of %j', (address) => {
+  ])('can’t be %j', (address) => {
     expect(readSource(address, SHOP)).toEqual({ fault: 'elsewhere' })
   })
 
@@ -59,13 +59,13 @@ describe('the path that is moved', () => {
     '/showroom/log',
     '/~files/x',
     '/live/catalog/ranges',
-  ])('is never looked up at %j', (address) => {
+  ])('can’t be %j, which is a page or file of the shop', (address) => {
     expect(readSource(address, SHOP)).toEqual({ fault: 'page' })
   })
 })
 
 it.each(['/old#part', '/old#', '/old?a=1#b', '/#!/old', 'https://shop.test/old#part', 'https:/shop.test/old#part'])(
-  '%j has a part that browsers do not send',
+  '%j contains a fragment, which browsers do not send',
   (address) => {
     expect(readSource(address, SHOP)).toEqual({ fault: 'fragment' })
   },
@@ -81,12 +81,15 @@ it.each([
   expect(findRightSource(address, SHOP)).toBe(form)
 })
 
-it.each(['/caf%E9', '/d%E9tail/page', 'https://shop.test/%FCber'])('%j is asked for by no browser', (address) => {
-  expect(readSource(address, SHOP)).toEqual({ fault: 'encoding' })
-  expect(isAllowedTarget(address, SHOP)).toBe(false)
-})
+it.each(['/caf%E9', '/d%E9tail/page', 'https://shop.test/%FCber'])(
+  '%j is not UTF-8, and no browser requests it',
+  (address) => {
+    expect(readSource(address, SHOP)).toEqual({ fault: 'encoding' })
+    expect(isAllowedTarget(address, SHOP)).toBe(false)
+  },
+)
 
-describe('where it leads', () => {
+describe('the target of a redirect', () => {
   it.each([
     ['/new-page', '/new-page'],
     ['/caf\u00e9?a=\u00fc#b', '/caf%C3%A9?a=%C3%BC#b'],
@@ -120,11 +123,11 @@ describe('where it leads', () => {
     ['/de-DE/about', false],
     ['/catalog/a/b', false],
     ['/~files/x', false],
-  ])('%s may be there: %s', (target, isPossible) => {
+  ])('%s is allowed: %s', (target, isPossible) => {
     expect(isAllowedTarget(target, SHOP)).toBe(isPossible)
   })
 
-  it('names the one English of a shop, and no French of a shop that has none', () => {
+  it('uses the one English locale of a shop, and no French if the shop has none', () => {
     expect(targetOf('/en/about', ENGLISH)).toBe('/en-US/about')
     expect(isAllowedTarget('/fr/about', ENGLISH)).toBe(false)
   })
@@ -134,7 +137,7 @@ describe('redirects of redirects', () => {
   const follow = (pairs: Record<string, string>, path: string, locale = 'fr-CA') =>
     followRedirects({ path, locale }, SHOP, (sources) => sources.map((source) => pairs[source]).find(Boolean))
 
-  it('end at the last of them', async () => {
+  it('have the last target', async () => {
     expect(await follow({ '/a': '/b', '/b': '/c?x=1' }, '/a')).toBe('/c?x=1')
     expect(await follow({}, '/a')).toBeUndefined()
   })
@@ -145,7 +148,7 @@ describe('redirects of redirects', () => {
     expect(await follow({ '/a': 'https://other.example.com/a' }, '/a')).toBe('https://other.example.com/a')
   })
 
-  it('F14 are of one language where they name it', async () => {
+  it('F14 apply to one language if their source names it', async () => {
     const pairs = { '/en-CA/a': '/b', '/a': '/c', '/b': '/en-CA/d' }
     expect(await follow(pairs, '/a', 'en-CA')).toBe('/en-CA/d')
     expect(await follow(pairs, '/a', 'fr-CA')).toBe('/c')

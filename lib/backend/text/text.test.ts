@@ -7,7 +7,7 @@ import { fromCents, toCents, toMoney } from './money.ts'
 import { readPlainText } from './plain-text.ts'
 
 describe('locales', () => {
-  it('a language header picks the same locale, then the same language, then the default', () => {
+  it('a language header selects the same locale, then the same language, then the default', () => {
     const locales = ['en_CA', 'fr_CA']
     expect(pickLocale('fr-CA', locales)).toBe('fr_CA')
     expect(pickLocale('FR_ca', locales)).toBe('fr_CA')
@@ -24,7 +24,7 @@ describe('locales', () => {
 })
 
 describe('texts', () => {
-  it('words are folded and split at everything that is no letter or digit', () => {
+  it('words have folded letters and are split at everything that is neither letter nor digit', () => {
     expect(fold('Réfrigérateur')).toBe('refrigerateur')
     expect(splitWords('30" Gas-Range, Émail!', 3)).toEqual(['30', 'gas', 'range'])
   })
@@ -35,7 +35,7 @@ describe('texts', () => {
     expect(editDistance('', 'abc')).toBe(3)
   })
 
-  it('sentences follow the language of the locale, others get English', () => {
+  it('sentences have the language of the locale; unknown languages get English', () => {
     expect(translate('fewLeft', 'fr_CA', { name: 'X', count: 2 })).toBe(
       'Seulement 2 exemplaires de X sont disponibles.',
     )
@@ -44,7 +44,7 @@ describe('texts', () => {
 })
 
 describe('money', () => {
-  it('cents are whole and come back as decimals', () => {
+  it('cents are whole and are converted back to decimals', () => {
     expect(toCents(19.99)).toBe(1999)
     expect(toCents(1.005 * 100)).toBe(10_050)
     expect(fromCents(1999)).toBe(19.99)

@@ -12,17 +12,17 @@ const files = drafts.flatMap(({ id, renderings }) =>
 )
 
 describe('rendered pictures', () => {
-  it('are asked for by the catalogue', () => {
+  it('are used by the catalogue', () => {
     const stale = files.filter(({ file, renderings }) => !renderings.has(file.replace('.webp', '')))
     expect(stale.map(({ id, file }) => `${id}/${file}`)).toEqual([])
   })
 
-  it('are small, one by one and all together', () => {
+  it('are small, each and in total', () => {
     expect(files.filter(({ bytes }) => bytes > 120_000).map(({ file }) => file)).toEqual([])
     expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(35_000_000)
   })
 
-  it('have a model that builds them', () => {
+  it('have a model that renders them', () => {
     const models = JSON.parse(readFileSync(pathOf('models.json'), 'utf8')) as Record<string, string>
     const wanted = new Set(drafts.flatMap(({ renderings }) => [...renderings.values()].map(({ model }) => model)))
     expect([...wanted].filter((model) => !existsSync(pathOf(`${models[model]}.py`)))).toEqual([])
@@ -40,7 +40,7 @@ describe('rendered pictures', () => {
     expect(missing).toEqual([])
   })
 
-  it('come first; drawings stand behind a single one at most', () => {
+  it('are listed first, and drawings follow one of them at most', () => {
     const mixed = drafts.flatMap(({ products }) =>
       products.filter(({ type_id, images }) => {
         const kinds = images.map(({ file }) => (file.endsWith('.webp') ? 'p' : 'd')).join('')
@@ -50,7 +50,7 @@ describe('rendered pictures', () => {
     expect(mixed.map(({ sku }) => sku)).toEqual([])
   })
 
-  it('are a turned product in each store, of 36 frames that are there', () => {
+  it('include a product of each store that can be turned, with 36 frames that exist', () => {
     for (const { id, products } of drafts) {
       const turned = products.flatMap(({ assets = [] }) => assets.filter(({ type }) => type === 'image360'))
       expect(turned.length, id).toBeGreaterThan(0)

@@ -97,7 +97,7 @@ const withTransaction = (part: object) => ({ ...REQUEST, transactionInfo: { ...T
 const ITEM = { label: 'Rabais', type: 'DISCOUNT', price: '-5.00' }
 const withItem = (part: object) => withTransaction({ totalPriceLabel: 'Total', displayItems: [{ ...ITEM, ...part }] })
 
-describe('the stand-in of Google Pay’s script', () => {
+describe('the simulated script of Google Pay', () => {
   it.each([
     ['another version', { ...REQUEST, apiVersion: 1 }],
     ['no merchant', { ...REQUEST, merchantInfo: undefined }],
@@ -145,7 +145,7 @@ describe('the stand-in of Google Pay’s script', () => {
     ],
     ['intents of shipping without a callback', SHIPPING],
     ['a billing address that is not required', withParameters({ billingAddressParameters: { format: 'FULL' } })],
-  ])('refuses a request with %s', async (_, request) => {
+  ])('rejects a request with %s', async (_, request) => {
     const { PaymentsClient, isOpen } = openPage()
     await expect(new PaymentsClient().loadPaymentData(request)).rejects.toMatchObject({
       statusCode: 'DEVELOPER_ERROR',
@@ -154,7 +154,7 @@ describe('the stand-in of Google Pay’s script', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('refuses an unknown environment, a callback without its intent, and a live sheet without a merchant id', async () => {
+  it('rejects an unknown environment, a callback without its intent, and a live sheet without a merchant id', async () => {
     const { PaymentsClient } = openPage()
     expect(() => new PaymentsClient({ environment: 'LIVE' })).toThrow('TEST or PRODUCTION')
     const paymentDataCallbacks = { onPaymentAuthorized: () => ({ transactionState: 'SUCCESS' }) }
@@ -167,7 +167,7 @@ describe('the stand-in of Google Pay’s script', () => {
     await expect(live.loadPaymentData({ ...example, merchantInfo })).rejects.toMatchObject(refused)
   })
 
-  it('closes a live sheet of a merchant that nobody knows', async () => {
+  it('closes a live sheet of an unknown merchant', async () => {
     const { page, PaymentsClient, isOpen } = openPage()
     Object.assign(page, { fetch: async () => Response.json({}, { status: 404 }) })
     const live = new PaymentsClient({ environment: 'PRODUCTION' })
@@ -177,7 +177,7 @@ describe('the stand-in of Google Pay’s script', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('opens one sheet, by a press', async () => {
+  it('opens one sheet, on a press', async () => {
     const { PaymentsClient, activation, press, isOpen } = openPage()
     const client = new PaymentsClient()
     activation.isActive = false
@@ -190,7 +190,7 @@ describe('the stand-in of Google Pay’s script', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('gives the payment as the shopper confirms, and asks the bank’s cards only where PAN_ONLY is allowed', async () => {
+  it('returns the payment once the shopper confirms, and offers the bank’s cards only if PAN_ONLY is allowed', async () => {
     const { PaymentsClient, calls, press, text } = openPage()
     const client = new PaymentsClient()
     const loading = client.loadPaymentData(REQUEST)
@@ -212,7 +212,7 @@ describe('the stand-in of Google Pay’s script', () => {
     expect(text()).not.toContain('bank confirms')
   })
 
-  it('waits for the answer of onPaymentAuthorized, and stays after an error, no answer, and one that is not valid', async () => {
+  it('waits for the result of onPaymentAuthorized, and keeps the sheet open after an error, no result, and an invalid one', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { PaymentsClient, press, text } = openPage()
     const refused = {
@@ -246,7 +246,7 @@ describe('the stand-in of Google Pay’s script', () => {
     expect(await loading).toMatchObject({ paymentMethodData: { type: 'CARD' } })
   })
 
-  it('tells the page of each change with a part of the address, and shows the total that follows it', async () => {
+  it('passes each change to the page with a part of the address, and shows the new total', async () => {
     const { PaymentsClient, calls, press, select, text } = openPage()
     const changes: unknown[] = []
     let total = '10.00'
@@ -292,7 +292,7 @@ describe('the stand-in of Google Pay’s script', () => {
     expect(calls).toMatchObject([{ totalPrice: '20.00' }])
   })
 
-  it('takes no payment after an error, an update that is not valid, and none in time', async () => {
+  it('accepts no payment after an error, an invalid update, and a timeout', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { PaymentsClient, select, text } = openPage()
     const unserviceable = {
@@ -333,7 +333,7 @@ describe('the stand-in of Google Pay’s script', () => {
     vi.useRealTimers()
   })
 
-  it('draws a button only with onClick and known options', () => {
+  it('renders a button only with onClick and known options', () => {
     const { PaymentsClient } = openPage()
     const client = new PaymentsClient()
     const onClick = vi.fn()
@@ -345,7 +345,7 @@ describe('the stand-in of Google Pay’s script', () => {
     expect([button?.ariaLabel, onClick.mock.calls.length]).toEqual(['Payer avec Google Pay', 1])
   })
 
-  it('is ready on a secure page for a request that it understands', async () => {
+  it('is ready on a secure page for a valid request', async () => {
     const { page, PaymentsClient } = openPage()
     const client = new PaymentsClient()
     expect(await client.isReadyToPay(REQUEST)).toEqual({ result: true })
