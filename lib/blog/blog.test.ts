@@ -5,7 +5,7 @@ import { mapBlogPosts } from './blog.ts'
 
 const read = (response: unknown) => mapBlogPosts(v.parse(BlogPostListWire, response), 'https://media.example.com/')
 
-it('posts come with the latest first, whatever the back end leaves out', () => {
+it('posts are sorted by date, the latest first, with any fields missing', () => {
   const posts = read({
     posts: {
       7: { post_id: 7, title: 'Old', url_key: 'old', published_at: '2025-01-02', image: 'a.jpg' },
@@ -22,6 +22,6 @@ it('posts come with the latest first, whatever the back end leaves out', () => {
   expect(posts[1]?.image).toBe('https://media.example.com/a.jpg')
 })
 
-it('a store without posts has none', () => {
+it('a store without posts has an empty list', () => {
   for (const response of [null, [], {}, { posts: null }, 'x']) expect(read(response)).toEqual([])
 })

@@ -16,13 +16,13 @@ const session = (likedPosts: string[], dislikedPosts: string[]) => ({
   dislikedPosts,
 })
 
-it('the session tells what a shopper has voted', () => {
+it('the session contains the votes of a shopper', () => {
   expect(findOwnVote(session(['a'], ['b']), 'a')).toBe('like')
   expect(findOwnVote(session(['a'], ['b']), 'b')).toBe('dislike')
   expect(findOwnVote(session(['a'], ['b']), 'c')).toBe('none')
 })
 
-it('a vote takes the place of the one before', () => {
+it('a vote replaces the previous one', () => {
   expect(changeVote({ liked: 3, disliked: 1, own: 'none' }, 'like')).toEqual({ liked: 4, disliked: 1, own: 'like' })
   expect(changeVote({ liked: 4, disliked: 1, own: 'like' }, 'dislike')).toEqual({
     liked: 3,
@@ -32,7 +32,7 @@ it('a vote takes the place of the one before', () => {
   expect(changeVote({ liked: 3, disliked: 2, own: 'dislike' }, 'none')).toEqual({ liked: 3, disliked: 1, own: 'none' })
 })
 
-it('taking a vote back leaves the votes of the others', () => {
+it('withdrawing a vote keeps the votes of other shoppers', () => {
   const vote = fc.constantFrom('like', 'dislike', 'none')
   fc.assert(
     fc.property(fc.nat(), fc.nat(), vote, (liked, disliked, next) => {

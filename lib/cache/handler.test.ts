@@ -38,7 +38,7 @@ describe('CacheHandler', () => {
     expect(gated.headers['cache-tag']).toBeUndefined()
   })
 
-  it('stores fetched resources, but no records of the registry, which are in memory anyway', async () => {
+  it('stores fetched resources, but no records of the registry, which are kept in memory', async () => {
     const handler = new CacheHandler()
     await handler.set('resource', { kind: 'FETCH', data: { body: '{}', url: 'https://api.example.com/config' } })
     await handler.set('judged', { kind: 'FETCH', data: { body: '[]', url: '' }, revalidate: 300 })
@@ -88,7 +88,7 @@ describe('CacheHandler', () => {
     expect(await handler.get('/failed')).toBeNull()
   })
 
-  it('goes on serving the last good page when its renewal fails', async () => {
+  it('serves the last good page if its renewal fails', async () => {
     const handler = new CacheHandler()
     const good = pageOf('<p>good</p>')
     await handler.set('/renewed', good, { cacheControl: { revalidate: 300 } })
@@ -115,7 +115,7 @@ describe('CacheHandler', () => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
   })
 
-  it('makes a page stale by the tags that Next lists for it', async () => {
+  it('makes a page stale if one of its tags that Next lists is purged', async () => {
     const handler = new CacheHandler()
     await handler.set('/tagged', pageOf('<p>t</p>'), { cacheControl: { revalidate: 300 } })
     const before = (await handler.get('/tagged'))?.lastModified ?? 0

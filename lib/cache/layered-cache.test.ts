@@ -32,7 +32,7 @@ const create = (shared: SharedCache | null = null, purges = new Purges()) =>
   new LayeredCache(new MemoryCache(1_000_000), purges, shared)
 
 describe('LayeredCache in one instance', () => {
-  it('makes entries of a purged tag stale, not gone, and leaves those of other stores alone', async () => {
+  it('makes entries of a purged tag stale without deleting them, and leaves entries of other stores unchanged', async () => {
     const cache = create()
     cache.set('/a', page('a', ['tenant:a', 'tenant:a:config']), NOW)
     cache.set('/b', page('b', ['tenant:b']), NOW)
@@ -43,14 +43,14 @@ describe('LayeredCache in one instance', () => {
     expect((await cache.get('/b', [], NOW + 2_000))?.lastModified).toBe(NOW)
   })
 
-  it('is fresh again once an entry was written after the purge, even in the same millisecond', async () => {
+  it('treats an entry as fresh if it was written after the purge, even in the same millisecond', async () => {
     const cache = create()
     await cache.purge(['tenant:a'], NOW)
     cache.set('/a', page('new', ['tenant:a'], NOW), NOW)
     expect((await cache.get('/a', [], NOW + 1))?.lastModified).toBe(NOW)
   })
 
-  it('checks the tags passed to get too, because those of fetched resources are passed there', async () => {
+  it('compares purges with the tags passed to get too, where Next passes the tags of fetched resources', async () => {
     const cache = create()
     const value = { kind: 'FETCH', data: { body: '{}' }, revalidate: 300 }
     cache.set('hash', { value, lastModified: NOW, tags: [] }, NOW)
@@ -93,7 +93,7 @@ describe('LayeredCache before a shared cache', () => {
     expect(shelf.reads()).toBe(1)
   })
 
-  it('takes over a renewal of another instance instead of its own old page', async () => {
+  it('prefers a renewal of another instance to its own old page', async () => {
     const shelf = createShelf()
     const cache = create(shelf.shared)
     cache.set('/a', page('old'), NOW)
@@ -101,7 +101,7 @@ describe('LayeredCache before a shared cache', () => {
     expect((await cache.get('/a', [], NOW + 301_000))?.value?.html).toBe('new')
   })
 
-  it('keeps its own old page when the shared cache has none, or an older one', async () => {
+  it('keeps its own old page if the shared cache has no newer one', async () => {
     const shelf = createShelf()
     const cache = create(shelf.shared)
     cache.set('/a', page('own'), NOW)
@@ -111,7 +111,7 @@ describe('LayeredCache before a shared cache', () => {
     expect((await cache.get('/a', [], NOW + 301_000))?.value?.html).toBe('own')
   })
 
-  it('treats a page as stale that an instance made before it knew of a purge', async () => {
+  it('treats a page as stale that an instance rendered before it received a purge', async () => {
     const shelf = createShelf()
     const purges = new Purges()
     const hasHeard = create(shelf.shared, purges)
@@ -134,7 +134,7 @@ describe('LayeredCache before a shared cache', () => {
     expect(shelf.entries.get('/a')?.value?.html).toBe('renewed elsewhere')
   })
 
-  it('does not share the last good page either', async () => {
+  it('does not share the last good page', async () => {
     const shelf = createShelf()
     const cache = create(shelf.shared)
     cache.set('/a', page('a'), NOW)
@@ -150,7 +150,7 @@ describe('LayeredCache before a shared cache', () => {
     expect(shelf.purged).toEqual(['tenant:a'])
   })
 
-  it('shares pages and resources with an address, not what belongs to one process', () => {
+  it('shares pages and fetched resources, except those that belong to one process', () => {
     expect(isShareable({ kind: 'APP_PAGE' })).toBe(true)
     expect(isShareable({ kind: 'FETCH', data: { url: 'https://api.example.com' } })).toBe(true)
     expect(isShareable({ kind: 'FETCH', data: { url: '' }, revalidate: 300 })).toBe(true)

@@ -9,7 +9,7 @@ const page = (html: string, tags: string[] = [], lastModified = 1_000): CacheEnt
 })
 
 describe('MemoryCache', () => {
-  it('keeps within its limit of bytes and forgets the least recently used first', () => {
+  it('stays within its limit of bytes and removes the least recently used entries first', () => {
     const cache = new MemoryCache(100_000)
     for (let n = 0; n < 1_000; n++) {
       cache.set(`/p${n}`, page('x'.repeat(1_000)))
@@ -20,7 +20,7 @@ describe('MemoryCache', () => {
     expect(cache.get('/p1')).toBeNull()
   })
 
-  it('copies a value from the larger buffer that it is a view of', () => {
+  it('copies a value that is a view of a larger buffer', () => {
     const cache = new MemoryCache(100_000)
     const piece = Buffer.from('before RSC segment body after')
     const value = {
@@ -48,7 +48,7 @@ describe('MemoryCache', () => {
     expect(cache.bytes).toBeGreaterThanOrEqual(before + 3_000)
   })
 
-  it('does not store one huge page in place of all others', () => {
+  it('rejects a huge page that would displace all others', () => {
     const cache = new MemoryCache(100_000)
     cache.set('/small', page('x'))
     cache.set('/huge', page('x'.repeat(20_000)))

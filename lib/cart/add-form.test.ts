@@ -25,7 +25,7 @@ describe('an add-to-cart form', () => {
     })
   })
 
-  it('ignores fields without a text, a code or a known name', () => {
+  it('ignores fields without a value, a code or a known name', () => {
     const request = readAddForm('10', [
       ['qty', '2'],
       ['note', '3'],
@@ -64,7 +64,7 @@ describe('a typed quantity', () => {
     expect(parseQty(typed)).toBe(qty)
   })
 
-  it('is a whole number from 1 to 9999 or nothing, whatever is typed', () => {
+  it('is a whole number from 1 to 9999 or null, for any text', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const qty = parseQty(typed)

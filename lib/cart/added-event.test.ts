@@ -13,7 +13,7 @@ describe('the add_to_cart event', () => {
     ],
   })
 
-  it('S1-7.9-06 S2-7.8-01 has names, brands and prices of the newest lines, and the units that were added', () => {
+  it('S1-7.9-06 S2-7.8-01 has names, brands and prices of the newest lines, and the number of added units', () => {
     expect(buildAddToCart([{ product_id: '10', qty: 2 }, { product_id: '20' }], cart, 'USD')).toEqual({
       event: 'add_to_cart',
       currency: 'USD',

@@ -13,7 +13,7 @@ const addon = (parents: string, qty = parents.split(',').length): AddonLine =>
   line({ id: 'a', qty, parentIds: parents.split(',') })
 
 describe('the add-ons map', () => {
-  it('S2-3.2-11 goes from main product id to add-on product ids', () => {
+  it('S2-3.2-11 maps main product ids to add-on product ids', () => {
     expect(buildAddonMap([line({ productId: '10' }), addon('10')])).toEqual({ 10: ['77'] })
   })
 
@@ -54,7 +54,7 @@ describe('changing the quantity', () => {
     expect(planQuantity(addon('10,12'), 1, '12')).toMatchObject({ qty: 1, parentIds: ['10'] })
   })
 
-  it('S2-4.7-07 lowered without a given parent, drops the first', () => {
+  it('S2-4.7-07 lowered without a given parent, removes the first', () => {
     expect(planQuantity(addon('10,12'), 1)).toMatchObject({ qty: 1, parentIds: ['12'] })
   })
 
@@ -69,7 +69,7 @@ describe('changing the quantity', () => {
     )
   })
 
-  it('S2-4.7-09 gives no parents to a line that is no add-on', () => {
+  it('S2-4.7-09 gives no parents to a line that is not an add-on', () => {
     expect(planQuantity(line({ qty: 1 }), 4, '10')).toMatchObject({ qty: 4, parentIds: [] })
   })
 
@@ -151,7 +151,7 @@ describe('grouping for the cart page', () => {
     ])
   })
 
-  it('S2-4.7-12 goes by the add-ons map', () => {
+  it('S2-4.7-12 follows the add-ons map', () => {
     const items = [line({ id: 'm', productId: '10' }), addon('10')]
     expect(groupItems(items, {}).map(({ main, addons }) => [main.id, addons.length])).toEqual([
       ['m', 0],
@@ -181,11 +181,11 @@ describe('grouping for the cart page', () => {
     expect(isShared([main, addon('10,10'), line({ id: 'n', productId: '10' })])).toEqual([true])
   })
 
-  it('shows an add-on whose main product is gone as a separate line, so that it can be removed', () => {
+  it('shows an add-on whose main product was removed as a separate line, so that it can be removed', () => {
     expect(shown([addon('10')])).toEqual([['a']])
   })
 
-  it('loses no line, for any parents', () => {
+  it('lists every line, for any parents', () => {
     const lines = fc.array(
       fc.record({
         productId: fc.constantFrom('10', '12', '77', '78'),

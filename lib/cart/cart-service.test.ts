@@ -53,7 +53,7 @@ const main = itemWire({ item_id: 1, product_id: 10 })
 const addonLine = itemWire({ item_id: 3, product_id: 77, qty: 2, crosssell_parent_id: '10,12' })
 
 describe('adding', () => {
-  it('reports each successful add once the cart was read again, and no rejected one', async () => {
+  it('reports each successful add after the cart is reloaded, and no rejected one', async () => {
     const { service, added, log } = openService({})
     await service.addToCart({ items: [{ product_id: '10' }], addonIds: ['77'] }, null)
     await settled()
@@ -65,7 +65,7 @@ describe('adding', () => {
     expect(refusing.added).toEqual([])
   })
 
-  it('announces the product and reads the cart again', async () => {
+  it('announces the product and reloads the cart', async () => {
     const { service, store, log } = openService({})
     const product = { name: 'Washer', imageUrl: '', priceText: '$500.00' }
     await service.addToCart({ items: [{ product_id: '10', qty: 2 }], addonIds: [] }, product)
@@ -75,7 +75,7 @@ describe('adding', () => {
     expect(store.operations.add_cart_products.status).toBe('fulfilled')
   })
 
-  it('returns why it failed and announces nothing', async () => {
+  it('returns the reason if it fails, and announces nothing', async () => {
     const { service, store } = openService({}, () => true)
     const response = await service.addToCart({ items: [{ product_id: '10' }], addonIds: [] }, null)
     expect(response).toEqual({ ok: false, error: 'failure in addProductToCart' })
@@ -85,7 +85,7 @@ describe('adding', () => {
   it.each([
     ['without a reason', 500, ''],
     ['with the server’s', { messages: { error: [{ message: 'Hoses are sold out.' }] } }, ' Hoses are sold out.'],
-  ])('S2-4.7-01 announces the product and says that its add-ons are missing, %s', async (_, answer, reason) => {
+  ])('S2-4.7-01 announces the product and reports that its add-ons are missing, %s', async (_, answer, reason) => {
     const { service, store } = openService(
       {},
       () => false,
@@ -97,7 +97,7 @@ describe('adding', () => {
     expect(store.added).toMatchObject({ product, qty: 1 })
   })
 
-  it('S2-4.7-01 S2-7.1-12 sends add-ons as items with their main product and nothing else', async () => {
+  it('S2-4.7-01 S2-7.1-12 sends only add-ons as items with their main product', async () => {
     const { service, log } = openService({})
     await service.addAddons(['77'], '10')
     await service.addToCart({ items: [{ product_id: '10' }], addonIds: ['77', '78'] }, null)
@@ -153,7 +153,7 @@ describe('removing', () => {
     expect(log).toEqual(['DELETE /cart/items/1', 'DELETE /cart/payment', 'GET /cart/payment', 'reload'])
   })
 
-  it('S2-4.4-03 that fails half way resets the payment as well, as a line is gone', async () => {
+  it('S2-4.4-03 that fails half way resets the payment as well, because one line was removed', async () => {
     const lines = [main, itemWire({ item_id: 3, product_id: 77, crosssell_parent_id: '10' })]
     const { service, store, cart, log } = openService({ items: lines, payment: { method: 'checkmo' } }, (call) =>
       call.endsWith('/items/1'),
@@ -170,7 +170,7 @@ describe('removing', () => {
     expect(store.operations.remove_product.status).toBe('rejected')
   })
 
-  it('that changes nothing leaves the payment alone', async () => {
+  it('that changes nothing does not reset the payment', async () => {
     const { service, cart, log } = openService({ items: [main], payment: { method: 'checkmo' } }, () => true)
     const [item] = cart.items
     if (item) await service.removeLine(item)
@@ -261,7 +261,7 @@ describe('an addition that is taken back', () => {
 })
 
 describe('a burst of quantity clicks', () => {
-  it('is written in order with the latest last, and ends with one payment reset and one read', async () => {
+  it('is sent in order with the latest last, and ends with one payment reset and one reload', async () => {
     const { service, cart, log } = openService({ items: [main], payment: { method: 'checkmo' } })
     const [item] = cart.items
     for (const qty of [2, 3, 4]) if (item) service.setQuantity(item, qty)
@@ -275,7 +275,7 @@ describe('a burst of quantity clicks', () => {
     ])
   })
 
-  it('S2-4.4-02 that fails for one line only resets the payment, as another has changed', async () => {
+  it('S2-4.4-02 that fails for one of two lines resets the payment, because the other has changed', async () => {
     const lines = [main, itemWire({ item_id: 2, product_id: 11 })]
     const { service, store, cart, log } = openService({ items: lines, payment: { method: 'checkmo' } }, (call) =>
       call.startsWith('PUT /cart/items/2'),
@@ -286,7 +286,7 @@ describe('a burst of quantity clicks', () => {
     expect(store.operations.update_product_qty.status).toBe('rejected')
   })
 
-  it('that fails says so and shows the server’s cart', async () => {
+  it('that fails shows an error and the server’s cart', async () => {
     const { service, store, cart, log } = openService({ items: [main] }, (call) => call.startsWith('PUT'))
     const [item] = cart.items
     if (item) service.setQuantity(item, 9)
@@ -303,7 +303,7 @@ describe('a burst of quantity clicks', () => {
 describe('the coupon', () => {
   const FAILED = 'Failed to add coupon code'
 
-  it("S2-7.1-05 that fails says 'Failed to add coupon code', and the cart with its coupon_error is read", async () => {
+  it("S2-7.1-05 that fails has the message 'Failed to add coupon code', and the cart with its coupon_error is reloaded", async () => {
     const { service, store, log, cart } = openService({ coupon_error: 'Coupon NOPE is not valid' }, () => true)
     expect(await service.applyCoupon('NOPE')).toEqual({ ok: false, error: FAILED })
     expect(store.operations.add_coupon_code.status).toBe('rejected')
@@ -311,7 +311,7 @@ describe('the coupon', () => {
     expect(cart.coupon.error).toBe('Coupon NOPE is not valid')
   })
 
-  it('S2-7.1-05 with a coupon_error in a 200 has failed at each try, and the message has both texts', async () => {
+  it('S2-7.1-05 with a coupon_error in a 200 fails at each attempt, and the message has both texts', async () => {
     const refused = { coupon_error: 'Coupon NOPE is not valid' }
     const { service, store } = openService(
       {},
@@ -326,7 +326,7 @@ describe('the coupon', () => {
     }
   })
 
-  it('S2-7.1-05 has failed as well if only the cart read after it has the error', async () => {
+  it('S2-7.1-05 also fails if only the reloaded cart has the error', async () => {
     const { service } = openService(
       {},
       undefined,
@@ -336,7 +336,7 @@ describe('the coupon', () => {
     expect(await service.applyCoupon('NOPE')).toEqual({ ok: false, error: `${FAILED}. NOPE has expired.` })
   })
 
-  it('that is accepted or removed has not failed', async () => {
+  it('that is accepted or removed succeeds', async () => {
     const { service, store, log } = openService(
       { coupon_error: 'Coupon NOPE is not valid' },
       undefined,
@@ -353,7 +353,7 @@ describe('the coupon', () => {
 describe('reading the cart', () => {
   const FAILED = 'An error occurred while retrieving cart info.'
 
-  it('S2-4.1-02 keeps its status in fetch_info and says why it failed', async () => {
+  it('S2-4.1-02 has its status in fetch_info with the reason for a failure', async () => {
     let status: number | object = { items: [main] }
     const { service, store } = openService({}, undefined, () => status)
     const reading = service.load()
@@ -373,7 +373,7 @@ describe('reading the cart', () => {
   })
 
   it.each([404, 410])(
-    'S2-7.1-03 says that a cart with lines is lost when the server knows it no more (%i)',
+    'S2-7.1-03 shows that a cart with lines is lost if the server no longer has it (%i)',
     async (status) => {
       let response: number | object = status
       const { service, store, present } = openService({ items: [main] }, undefined, () => response)
@@ -389,7 +389,7 @@ describe('reading the cart', () => {
     },
   )
 
-  it('reports no loss if the shopper has removed or ordered the lines', async () => {
+  it('shows no loss if the shopper has removed or ordered the lines', async () => {
     const open = () => openService({ items: [main] }, undefined, (call) => (call === 'GET /cart' ? 404 : undefined))
     const removed = open()
     const [item] = removed.cart.items
@@ -409,13 +409,13 @@ describe('reading the cart', () => {
 })
 
 describe('the estimate', () => {
-  it('S2-4.9-02 S1-7.6-04 S2-7.2-05 S2-9.3-03 writes postcode and country, US by default, to billing when delivery goes there', async () => {
+  it('S2-4.9-02 S1-7.6-04 S2-7.2-05 S2-9.3-03 sends postcode and country, US by default, to billing if same as billing is on', async () => {
     const { service, log } = openService({})
     await service.estimate('55802', '')
     expect(log[0]).toBe('PUT /cart/billing_address {"postcode":"55802","country_id":"US"}')
   })
 
-  it('S2-4.9-03 S1-7.6-03 S2-7.2-05 writes them to shipping otherwise', async () => {
+  it('S2-4.9-03 S1-7.6-03 S2-7.2-05 sends them to shipping otherwise', async () => {
     const { service, log } = openService({ shipping_address: { same_as_billing: false } })
     await service.estimate('K1A 0B1', 'CA')
     await service.estimate('55802', '')
@@ -437,7 +437,7 @@ describe('the postcode of an estimate', () => {
 })
 
 describe('the shipping options of a product', () => {
-  it('S2-4.9-01 also updates the estimate of a cart that has a postcode, and only of such a cart', async () => {
+  it('S2-4.9-01 also update the estimate of a cart that has a postcode, but not of another cart', async () => {
     const known = openService({ billing_address: { postcode: '55811' } })
     await known.service.estimateProduct('10', '55802', 'US')
     expect(known.log).toEqual([
@@ -481,14 +481,14 @@ describe('delivery at the shopper’s position', () => {
   ]
   const options = [{ code: 'van', title: 'Our van', text: '2–5 business days' }]
 
-  it('is that of the shop nearest to the rounded position, and writes nothing', async () => {
+  it('is estimated for the shop nearest to the rounded position, and sends no write', async () => {
     const { service, log } = open({}, SHOPS)
     const response = await service.estimateArea('10', { latitude: 46.786712, longitude: -92.100514 })
     expect(response).toEqual({ ok: true, value: { place: 'Duluth', isFallback: false, options } })
     expect(log).toEqual(['/locations?lat=46.787&long=-92.101', '/products/10/shipping/55802'])
   })
 
-  it('without a position is that of the cart’s postcode, else of the store’s first shop', async () => {
+  it('without a position is estimated for the cart’s postcode, else for the store’s first shop', async () => {
     const known = open({ billing_address: { postcode: '55811' } }, SHOPS)
     expect(await known.service.estimateArea('10', null)).toMatchObject({ value: { place: '55811', isFallback: true } })
     expect(known.log).toEqual(['/products/10/shipping/55811'])
@@ -518,7 +518,7 @@ describe('the cart e-mail', () => {
 })
 
 describe('starting over', () => {
-  it('S2-4.8-02 S2-7.2-02 S2-7.2-04 forgets the shopper, and continues if one part is rejected', async () => {
+  it('S2-4.8-02 S2-7.2-02 S2-7.2-04 removes the shopper’s data, and continues if one part is rejected', async () => {
     const refused = openService({}, (call) => call.startsWith('DELETE /cart/billing_address'))
     expect(await refused.service.startOver()).toEqual({ ok: false, error: 'An unknown error occurred' })
     expect(refused.log).toEqual([
@@ -532,7 +532,7 @@ describe('starting over', () => {
   })
 
   it.each([405, 501])(
-    'S2-4.8-02 goes on where the back end can not delete a part (%s): the session ends, so that the next shopper finds nobody',
+    'S2-4.8-02 continues if the back end can’t delete a part (%s), and ends the session, so that the next shopper sees no data',
     async (status) => {
       const { service, log } = openService(
         {},
@@ -546,7 +546,7 @@ describe('starting over', () => {
 })
 
 describe('a response of 200 with errors', () => {
-  it('S2-7.6-03 is a failure of its operation, with the server’s words', async () => {
+  it('S2-7.6-03 is a failure of its operation, with the server’s messages', async () => {
     const response = { items: [], messages: { error: [{ message: 'Only two for each customer.' }] } }
     const rest = createRestClient('en-US', (async () => Response.json(response)) as typeof fetch)
     const store = createCartStore()

@@ -23,7 +23,7 @@ describe('the result of a coupon code', () => {
     })
   })
 
-  it('S2-7.1-05 so is one in the cart that is read afterwards, unless the code is in it', () => {
+  it('S2-7.1-05 a coupon_error in the cart that is reloaded afterwards is a failure too, unless the cart has the code', () => {
     expect(findCouponRefusal('B', { error: '' }, undefined, coupon('B is not valid'))).toEqual({
       reason: 'B is not valid',
     })

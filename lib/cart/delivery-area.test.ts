@@ -3,7 +3,7 @@ import { buildCart } from './cart-fixtures.ts'
 import { canAskLocation, deliveryAddressOf } from './delivery-area.ts'
 
 describe('the shopper’s location', () => {
-  it('may be requested only if the store allows it, nothing is booked and no postcode is known', () => {
+  it('may be requested only if the store allows it, no date is booked and no postcode is known', () => {
     expect(canAskLocation(buildCart(), true)).toBe(true)
     expect(canAskLocation(buildCart(), false)).toBe(false)
     expect(canAskLocation(buildCart({ billing_address: { postcode: '55802' } }), true)).toBe(false)

@@ -36,7 +36,7 @@ describe('the loaded cart', () => {
     expect(buildCart({ billing_address: { telephone: '+44 20 7946 0958' } }).billing.phone).toBe('+44 20 7946 0958')
   })
 
-  it('delivers to the billing address when the server does not say otherwise', () => {
+  it('delivers to the billing address unless the server sends another setting', () => {
     expect(buildCart().shipping.isSameAsBilling).toBe(true)
     expect(buildCart({ shipping_address: { same_as_billing: '0' } }).shipping.isSameAsBilling).toBe(false)
   })
@@ -103,7 +103,7 @@ describe('the loaded cart', () => {
     expect(isEmpty(buildCart({ items: [itemWire()] }))).toBe(false)
   })
 
-  it('computes the price of a line that comes without row_total', () => {
+  it('computes the price of a line without row_total', () => {
     expect(buildCart({ items: [itemWire({ qty: 3 })] }).items[0]?.rowTotal.formatted).toBe('$1,500.00')
   })
 
@@ -119,7 +119,7 @@ describe('the loaded cart', () => {
     [{ location_inventory: [{ qty: 0 }] }, 'out-of-stock'],
     [{ location_inventory: [{ qty: 9 }], display_add_to_cart: false }, 'call'],
     [{ display_add_to_cart: true }, 'order'],
-  ])('knows of the stock of a line with %j: %j', (part, state) => {
+  ])('maps the stock of a line with %j to %j', (part, state) => {
     const stock = buildCart({ items: [itemWire(part)] }).items[0]?.stock
     expect(stock && findAvailability(stock)).toBe(state)
   })

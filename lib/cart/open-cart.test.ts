@@ -5,7 +5,7 @@ import { createCartStore } from './store.client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('reads the cart again when another tab has changed it', async () => {
+it('reloads the cart when another tab has changed it', async () => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   vi.stubGlobal('navigator', {})

@@ -73,14 +73,14 @@ describe('the effects of a finished operation', () => {
   })
 
   it.each(['add_cart_products', 'add_addon', 'remove_addon', 'remove_product', 'update_product_qty'] as const)(
-    'S2-7.1-24 after %s the cart is read again, once',
+    'S2-7.1-24 after %s the cart is reloaded, once',
     (operation) => {
       expect(effectsOf(operation).filter((effect) => effect === 'load-cart')).toHaveLength(1)
       expect(effectsOf(operation, false)).toEqual(['load-cart'])
     },
   )
 
-  it('S2-4.5-03 after a placed order the cart is read again', () => {
+  it('S2-4.5-03 after a placed order the cart is reloaded', () => {
     expect(effectsOf('place_order')).toEqual(['load-cart'])
   })
 

@@ -24,7 +24,7 @@ const set = (itemId: string, qty: number): QuantityEvent => ({ type: 'set', item
 const settle = (itemId: string, isOk = true): QuantityEvent => ({ type: 'settle', itemId, isOk })
 
 describe('a burst of quantity clicks', () => {
-  it('sends the first at once, of the rest only the latest, and reads the cart once at its end', () => {
+  it('sends the first change at once and then only the latest, and reloads the cart once at its end', () => {
     const { effects } = run([set('a', 2), set('a', 3), set('a', 4), settle('a'), settle('a')])
     expect(effects).toEqual([
       { type: 'send', itemId: 'a', qty: 2 },
@@ -33,13 +33,13 @@ describe('a burst of quantity clicks', () => {
     ])
   })
 
-  it('reads only after all lines have settled', () => {
+  it('reloads only after all lines have settled', () => {
     const { effects } = run([set('a', 2), set('b', 5), settle('a'), settle('b')])
     expect(effects.filter(({ type }) => type === 'refetch')).toHaveLength(1)
     expect(effects.at(-1)).toEqual({ type: 'refetch' })
   })
 
-  it('shows the requested quantity until the cart has been read', () => {
+  it('shows the requested quantity until the cart is reloaded', () => {
     const changed = run([set('a', 2), set('a', 3)]).queue
     expect(shownQty(changed, 'a', 1)).toBe(3)
     expect(shownQty(changed, 'b', 1)).toBe(1)
@@ -59,7 +59,7 @@ describe('a burst of quantity clicks', () => {
     expect(effects).toEqual([{ type: 'send', itemId: 'a', qty: 0 }, { type: 'refetch' }])
   })
 
-  it('never has two pending writes of one line, ends with the latest quantity and reads once, in any order', () => {
+  it('never has two pending writes of one line, ends with the latest quantity and reloads once, in any order', () => {
     const steps = fc.array(
       fc.record({ isAsk: fc.boolean(), itemId: fc.constantFrom('a', 'b'), qty: fc.integer({ min: 1, max: 9 }) }),
       { maxLength: 40 },

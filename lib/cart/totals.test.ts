@@ -21,7 +21,7 @@ describe('the totals panel', () => {
     expect(linesOf({ totals: { tax: { title: '', amount: null } } }).tax).toBe('Tax: -')
   })
 
-  it('S2-2-17 asks for the address instead of tax and delivery while there is none', () => {
+  it('S2-2-17 asks for the address instead of tax and delivery if the cart has no address', () => {
     const texts = Object.fromEntries(
       listTotals(buildCart({}), english.totals, english.totals.awaitsZip).map(({ key, value }) => [key, value]),
     )
@@ -56,7 +56,7 @@ describe('the totals panel', () => {
     expect(lines.discount).toBeUndefined()
   })
 
-  it('has the admin fee of the instalment provider only when the cart has one', () => {
+  it('has the admin fee of the instalment provider only if the cart has one', () => {
     const totals = { financeit_admin_fee: { title: 'Admin fee', amount: 49, formatted: '$49.00' } }
     expect(linesOf({ totals })['admin-fee']).toBe('Admin fee: $49.00')
     expect(linesOf({})['admin-fee']).toBeUndefined()

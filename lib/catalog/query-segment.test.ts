@@ -12,7 +12,7 @@ describe('query segment', () => {
   })
 
   it.each(['color=Black&manufacturer=Oakvale', 'color=Black', 'page=50', 'limit=48', 'dir=asc&order=price'])(
-    'is there for %s, which shoppers share',
+    'exists for %s, which shoppers share',
     (search) => {
       const segment = encodeQuerySegment(parse(search))
       expect(segment === null ? null : decodeURIComponent(segment)).toBe(search)

@@ -30,7 +30,7 @@ describe('stepOf', () => {
     [['payment-method', 'challenge'], '/checkout/payment'],
     [['challenge'], '/checkout/review'],
     [[], '/checkout/review'],
-  ] as const)('with %j open the shopper is on %s', (openPoints, expected) => {
+  ] as const)('with %j missing the shopper is on %s', (openPoints, expected) => {
     expect(stepOf(openPoints)).toBe(expected)
   })
 })
@@ -38,7 +38,7 @@ describe('stepOf', () => {
 describe('buildStepEvents', () => {
   const context = { cart, payment: 'checkmo', currency: 'USD' }
 
-  it('reports every step on the way that was not reported, once', () => {
+  it('reports every step up to the current one that was not reported, once', () => {
     const reported = new Set<CheckoutStepPath>(['/checkout/delivery'])
     const events = buildStepEvents('/checkout/review', reported, context)
     expect(events.map(([step]) => step)).toEqual(['/checkout/payment', '/checkout/review'])
@@ -71,7 +71,7 @@ describe('the value of a sale', () => {
     checkoutUrl: '',
   }
 
-  it('F35 S2-7.8-02 S2-7.8-03 is that of the goods less their discount, at each step and of the order', () => {
+  it('F35 S2-7.8-02 S2-7.8-03 is that of the goods less their discount, at each step and for the order', () => {
     const steps = buildStepEvents('/checkout/review', new Set(), { cart: withCoupon, payment: 'x', currency: 'USD' })
     const purchase = buildPurchase(buildReceipt(withCoupon, order, 'checkmo', false), 'USD')
     const sales = [...steps.flatMap(([, events]) => events), purchase].filter((event) => 'items' in event)
@@ -84,7 +84,7 @@ describe('the value of a sale', () => {
     expect(purchase).toMatchObject({ tax: 63.8, shipping: 79, coupon: 'SAVE50' })
   })
 
-  it('F35 S2-7.8-03 is the sum of its items: each has its share of the discount, and the price that is left', () => {
+  it('F35 S2-7.8-03 is the sum of its items: each has its share of the discount and the reduced price', () => {
     const two = buildCart({
       items: [itemWire({ sku: 'KES-1', price: money(300), qty: 2 }), itemWire({ sku: 'KES-2', price: money(100) })],
       totals: { subtotal: money(700), discount: money(-70) },
@@ -98,7 +98,7 @@ describe('the value of a sale', () => {
     })
   })
 
-  it('F35 is summed up from the items where the server names no subtotal', () => {
+  it('F35 is the sum of its items if the server sends no subtotal', () => {
     const cart = buildCart({ items: [itemWire({ qty: 3, price: money(19.99) })], totals: { discount: money(5) } })
     const [[, [event] = []] = []] = buildStepEvents('/checkout/delivery', new Set(), {
       cart,
@@ -110,7 +110,7 @@ describe('the value of a sale', () => {
 })
 
 describe('buildPurchase', () => {
-  it('carries number, value, tax, shipping, currency and items, and nothing of the shopper', () => {
+  it('has number, value, tax, shipping, currency and items, and no personal data', () => {
     const order = {
       number: '100000001',
       status: 'pending',
@@ -136,7 +136,7 @@ describe('buildPurchase', () => {
   })
 })
 
-it('S2-7.8-03 an order without a number is reported under a key of its receipt: no two orders share one', () => {
+it('S2-7.8-03 an order without a number is reported with a unique key of its receipt', () => {
   const receipts = [1, 2].map(() => buildReceipt(cart, null, 'checkmo', false))
   const ids = receipts
     .map((receipt) => buildPurchase(receipt, 'USD'))
@@ -146,7 +146,7 @@ it('S2-7.8-03 an order without a number is reported under a key of its receipt: 
 })
 
 describe('buildAddToCart', () => {
-  it('takes names and prices from the cart; what the cart doesn’t know is named by its id', () => {
+  it('has names and prices of the cart; a product that the cart lacks has its id', () => {
     expect(buildAddToCart([{ product_id: '10', qty: 3 }, { product_id: '99' }], cart, 'USD')).toEqual({
       event: 'add_to_cart',
       currency: 'USD',

@@ -50,15 +50,15 @@ const requestsOf = ({
     },
   } as unknown as Pick<Site, 'config'>)
 
-describe('what the policy of checkout pages allows', () => {
-  it('is empty if card processor and challenge are off or not configured', () => {
+describe('the requests that the policy of checkout pages allows', () => {
+  it('are empty if card processor and challenge are off or not configured', () => {
     expect(requestsOf({})).toEqual([])
     expect(requestsOf({ isEnabled: true, tokenizationKey: '' })).toEqual([])
     expect(requestsOf({ isChallenged: true, forms: ['newsletter'] })).toEqual([])
     expect(requestsOf({ forms: ['guest_checkout'] })).toEqual([])
   })
 
-  it('is frames of the delivery scheduler that the store names, and no code of it', () => {
+  it('include frames of the store’s delivery scheduler, but no scripts of it', () => {
     expect(requestsOf({ scheduler: 'http://localhost:4000/sandbox/packageai/book' })).toEqual([
       { by: 'delivery scheduler', frames: ['http://localhost:4000'] },
     ])
@@ -74,13 +74,13 @@ describe('what the policy of checkout pages allows', () => {
       { chargeafter_public_key: 'key', chargeafter_checkout_cdn_url: 'https://cdn.chargeafter.com/web/v2/x.js' },
       'https://cdn.chargeafter.com',
     ],
-  ])('is what the window of %s needs where the store has its keys', (code, payments, origin) => {
+  ])('include the hosts that the window of %s needs if the store has its keys', (code, payments, origin) => {
     const [request, ...others] = requestsOf({ payments })
     expect(others).toEqual([])
     expect(request).toMatchObject({ by: `payment ${code}`, code: expect.arrayContaining([origin]) })
   })
 
-  it('is the digital wallet’s script where the store names one, and the marketplace wallet’s where it is on', () => {
+  it('include the digital wallet’s script if the store configures it, and Amazon Pay’s if it is enabled', () => {
     expect(requestsOf({ sheet: 'https://pay.example.com/sheet.js' })).toEqual([
       { by: 'digital wallet', code: ['https://pay.example.com'] },
     ])
@@ -101,7 +101,7 @@ describe('what the policy of checkout pages allows', () => {
     ['https://static-eu.payments-amazon.com/checkout.js', 'https://*.amazon.de'],
     ['https://static-fe.payments-amazon.com/checkout.js', 'https://*.amazon.co.jp'],
     ['http://localhost:4000/sandbox/amazonpay/checkout.js', 'http://localhost:4000'],
-  ])('lets the login of the marketplace wallet with the script %s post its form to %s', (amazonpay, origin) => {
+  ])('let the login of Amazon Pay with the script %s post its form to %s', (amazonpay, origin) => {
     const { form, connect, script } = sourcesOf(requestsOf({ marketplace: true, scripts: { amazonpay } }))
     expect(form).toContain(origin)
     expect(connect).toContain(origin)
@@ -109,7 +109,7 @@ describe('what the policy of checkout pages allows', () => {
     expect(script).not.toContain('https://*.amazon.de')
   })
 
-  it('is the origin of each that is on', () => {
+  it('include the origin of each enabled feature', () => {
     const processor = { by: 'card processor', code: ['https://secure.nmi.com'] }
     expect(requestsOf({ isEnabled: true })).toEqual([processor])
     expect(requestsOf({ isEnabled: true, isChallenged: true, forms: ['guest_checkout'] })).toEqual([

@@ -96,7 +96,7 @@ const checkmo = methodOf('checkmo')
 const placed = { body: { order: 'K-100001', status: 'pending' } }
 
 describe('placing a guest’s order with checkmo', () => {
-  it('saves the payment, reads the cart, places the order, reads the cart and goes to the receipt', async () => {
+  it('saves the payment, reloads the cart, places the order, reloads the cart and goes to the receipt', async () => {
     const { service, store, calls, destinations, keys } = openCheckout({ 'POST /cart/place': placed })
     writeDraft('kessler', {
       email: 'ann@example.com',
@@ -117,7 +117,7 @@ describe('placing a guest’s order with checkmo', () => {
     expect(readDraft('kessler', empty)).toBeNull()
   })
 
-  it('repeats a failed order under the same key and keeps the messages meanwhile', async () => {
+  it('repeats a failed order with the same key and keeps the messages meanwhile', async () => {
     const refused = { status: 500, body: { messages: { error: [{ message: 'SQLSTATE[40001]' }] } } }
     const { service, store, keys, cartStore } = openCheckout({ 'POST /cart/place': [refused, placed] })
     await service.payment.choose(checkmo)
@@ -158,7 +158,7 @@ describe('placing a guest’s order with checkmo', () => {
     expect(readReceipt('kessler')?.isInReview).toBe(true)
   })
 
-  it('does not use the key of an order that is placed for the next cart', async () => {
+  it('does not use the key of a placed order for the next cart', async () => {
     const first = openCheckout({ 'POST /cart/place': placed })
     await first.service.payment.choose(checkmo)
     await first.service.payment.place()
@@ -185,7 +185,7 @@ describe('a response with status 200 that contains errors', () => {
     ['nothing at all', { body: {} }, [english.checkoutErrors.place]],
     ['an order and an error', { body: { order: 'K-1', errors: { payment: 'Not paid.' } } }, ['Not paid.']],
   ])(
-    'S2-7.6-03 S2-4.5-10 an order answered with %s is no order: no success page and no receipt',
+    'S2-7.6-03 S2-4.5-10 an order whose response has %s is not placed: no success page and no receipt',
     async (_, answer, errors) => {
       const { service, store, cartStore, destinations } = openCheckout({ 'POST /cart/place': answer })
       await service.payment.choose(checkmo)
@@ -206,7 +206,7 @@ describe('a response with status 200 that contains errors', () => {
     expect(calls()).not.toContain('POST /cart/place')
   })
 
-  it('S2-8-02 an address is not saved: the server’s words show and it stays unconfirmed', async () => {
+  it('S2-8-02 an address is not saved: the server’s message is shown and it stays unconfirmed', async () => {
     const saved = { body: { firstname: 'Ann', validation_errors: [], ...names('We do not deliver to Guam.').body } }
     const { service, store, cartStore, calls } = openCheckout({ 'PUT /cart/billing_address': saved })
     await service.address({ type: 'save', email: '', billing: { firstname: 'Ann' } })
@@ -228,7 +228,7 @@ describe('a response with status 200 that contains errors', () => {
   it.each([
     ['a map', { city: 'Please enter a city.' }],
     ['entries of {message}', [{ message: 'Please enter a city.' }]],
-  ])('S2-4.3-03 validation_errors written as %s refuse the address', async (_, validation_errors) => {
+  ])('S2-4.3-03 validation_errors written as %s reject the address', async (_, validation_errors) => {
     const { service, store } = openCheckout({ 'PUT /cart/billing_address': { body: { validation_errors } } })
     await service.address({ type: 'save', email: '', billing: { firstname: 'Ann' } })
     expect(store.address).toMatchObject({ isConfirmed: false, errors: { billing: ['Please enter a city.'] } })
@@ -263,7 +263,7 @@ describe('a method whose approval places the order, while a shipping method is b
     })
   const shippingCall = 'PUT /cart'
 
-  it('its approval waits until the saved cart is read', async () => {
+  it('is saved only after the saved cart is reloaded', async () => {
     const opened = openCheckout({ 'POST /cart/place': placed }, false, (cart) => cart, cartWith(1_000))
     const { service, calls, destinations } = opened
     await service.payment.choose(sheet)
@@ -299,7 +299,7 @@ describe('a method whose approval places the order, while a shipping method is b
 describe('Place order, pressed during a save', () => {
   const refused = { status: 400, body: { messages: { error: [{ message: 'Not on Sundays.' }] } } }
 
-  it('S2-4.5-02 takes effect once the shipping method is saved and the cart is read', async () => {
+  it('S2-4.5-02 takes effect once the shipping method is saved and the cart is reloaded', async () => {
     const { service, store, calls, destinations } = openCheckout({ 'POST /cart/place': placed })
     await service.payment.choose(checkmo)
     const choosing = service.chooseShipping('local')
@@ -311,7 +311,7 @@ describe('Place order, pressed during a save', () => {
     expect(store.isPlaceAsked).toBe(false)
   })
 
-  it('takes effect once the cart is read for the saved address', async () => {
+  it('takes effect once the cart is reloaded for the saved address', async () => {
     let press = (): void => {}
     const opened = openCheckout({ 'POST /cart/place': placed }, false, (cart) => {
       press()
@@ -339,7 +339,7 @@ describe('Place order, pressed during a save', () => {
     expect(calls()).toContain('POST /cart/place')
   })
 
-  it('places nothing when the delivery can’t be saved, and says so', async () => {
+  it('places nothing if the delivery can’t be saved, and shows an error', async () => {
     const { service, store, calls } = openCheckout({ 'PUT /cart': refused, 'POST /cart/place': placed })
     await service.payment.choose(checkmo)
     await Promise.all([service.chooseShipping('local'), service.payment.place()])
@@ -350,7 +350,7 @@ describe('Place order, pressed during a save', () => {
     expect(store.payment.place).toBe('fulfilled')
   })
 
-  it('places nothing when the payment can’t be saved, and says so', async () => {
+  it('places nothing if the payment can’t be saved, and shows an error', async () => {
     const { service, store, calls } = openCheckout({ 'PUT /cart/payment': refused, 'POST /cart/place': placed })
     await Promise.all([service.payment.choose(methodOf('nmicreditcard')), service.payment.place()])
     expect(store.payment.errors).toContain('Not on Sundays.')
@@ -409,14 +409,14 @@ describe('Place order, pressed during a save', () => {
     expect(store.payment.place).toBe('fulfilled')
   })
 
-  it('places one order for many presses', async () => {
+  it('places one order for several presses', async () => {
     const { service, keys } = openCheckout({ 'POST /cart/place': placed })
     await service.payment.choose(checkmo)
     await Promise.all([service.chooseShipping('local'), service.payment.place(), service.payment.place()])
     expect(keys).toHaveLength(1)
   })
 
-  it('places nothing while a point of the checkout is open', async () => {
+  it('places nothing while a step of the checkout is incomplete', async () => {
     const { service, store, calls } = openCheckout({ 'POST /cart/place': placed }, false, (cart) => ({
       ...cart,
       hasError: true,
@@ -435,7 +435,7 @@ describe('paying by the card processor’s fields', () => {
     (draft: Record<string, string>): Collector =>
     async () => ({ ok: true, value: draft })
 
-  it('S2-4.4-11 is saved at once without data; the token follows as the order is placed and goes with it', async () => {
+  it('S2-4.4-11 is saved at once without data; the token is sent when the order is placed', async () => {
     const { service, calls, bodies, destinations } = openCheckout({ 'POST /cart/place': placed })
     service.payment.collectWith(give({ token: 'tok-1', brand: 'visa' }))
     await service.payment.choose(nmi)
@@ -451,7 +451,7 @@ describe('paying by the card processor’s fields', () => {
     expect(destinations).toEqual([{ kind: 'success' }])
   })
 
-  it('another try gets another token', async () => {
+  it('another attempt gets another token', async () => {
     const refused = { status: 400, body: { messages: { error: [{ message: 'The card was declined.' }] } } }
     const { service, store, bodies } = openCheckout({ 'POST /cart/place': [refused, placed] })
     let count = 0
@@ -465,7 +465,7 @@ describe('paying by the card processor’s fields', () => {
     expect(JSON.stringify(store)).not.toContain('tok-')
   })
 
-  it('S2-8-17 says that the payment could not be processed, and why when the server knows', async () => {
+  it('S2-8-17 shows that the payment could not be processed, with the server’s reason if there is one', async () => {
     const refused = (body: object) => ({ 'PUT /cart/payment': [{}, { status: 500, body }] })
     const silent = openCheckout(refused({}))
     const talking = openCheckout(refused({ messages: { error: [{ message: 'Gateway is closed.' }] } }))
@@ -486,7 +486,7 @@ describe('paying by the card processor’s fields', () => {
     }
   })
 
-  it('a card of a type that the method does not take is refused before anything is sent', async () => {
+  it('rejects a card of a type that the method does not accept, before anything is sent', async () => {
     const { service, store, bodies } = openCheckout()
     service.payment.collectWith(give({ token: 'tok-1', brand: 'amex' }))
     await service.payment.choose(nmi)
@@ -504,7 +504,7 @@ describe('paying by the card processor’s fields', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  it('collects nothing once its panel is closed', async () => {
+  it('ignores a panel that is closed', async () => {
     const { service, store } = openCheckout({ 'POST /cart/place': placed })
     const close = service.payment.collectWith(async () => ({ ok: false, error: ['open'] }))
     const closeNext = service.payment.collectWith(give({}))
@@ -517,7 +517,7 @@ describe('paying by the card processor’s fields', () => {
 })
 
 describe('the anti-bot challenge', () => {
-  it('S2-3.2-38 its answer is kept once it is solved and forgotten when it expires or an order fails', async () => {
+  it('S2-3.2-38 its token is kept once it is solved and removed when it expires or an order fails', async () => {
     const { service, store, bodies } = openCheckout({ 'POST /cart/place': [{ status: 500 }, placed] })
     const keepAnswer = keepChallengeAnswer(store)
     keepAnswer('answer-1')
@@ -559,7 +559,7 @@ describe('a payment that the loaded cart has saved', () => {
     return opened.store.payment.method?.code
   }
 
-  it('is chosen again when nothing but a refreshed cart follows its save, and the store still offers it', async () => {
+  it('is chosen again if only a reload of the cart follows its save, and the store still offers it', async () => {
     expect(await start('checkmo')).toBe('checkmo')
     expect(await start('nmicreditcard')).toBe('nmicreditcard')
     expect(await start('cashondelivery')).toBeUndefined()
@@ -571,7 +571,7 @@ describe('a payment that the loaded cart has saved', () => {
 describe('saving addresses', () => {
   const save = { type: 'save' as const, email: 'ann@example.com', billing: { firstname: 'Ann' } }
 
-  it('saves e-mail, then billing, takes the payment back and reads the cart', async () => {
+  it('saves e-mail, then billing, resets the payment and reloads the cart', async () => {
     const { service, store, calls, cartStore } = openCheckout()
     await service.address(save)
     expect(calls()).toEqual([
@@ -585,7 +585,7 @@ describe('saving addresses', () => {
     expect(cartStore.operations.update_billing_address.status).toBe('fulfilled')
   })
 
-  it('sets isReadingCart from the confirmed address until the cart is read, or can’t be read', async () => {
+  it('sets isReadingCart from the confirmed address until the cart is reloaded, or fails to load', async () => {
     const seen: boolean[] = []
     const opened = openCheckout({}, false, (cart) => {
       seen.push(opened.store.isReadingCart)
@@ -599,7 +599,7 @@ describe('saving addresses', () => {
     expect(opened.store.isReadingCart).toBe(false)
   })
 
-  it('keeps a form open that the shopper has reopened while the cart is read', async () => {
+  it('keeps a form open that the shopper has reopened while the cart is reloaded', async () => {
     const { service, store } = openCheckout({}, false, (cart) => {
       store.isEditing = true
       return cart
@@ -613,7 +613,7 @@ describe('saving addresses', () => {
     expect(plain.store.isEditing).toBe(false)
   })
 
-  it('keeps a form open that the shopper has reopened while a saved payment is taken back', async () => {
+  it('keeps a form open that the shopper has reopened while a saved payment is reset', async () => {
     const { service, store } = openCheckout({
       get 'DELETE /cart/payment'() {
         store.isEditing = true
@@ -625,7 +625,7 @@ describe('saving addresses', () => {
     expect(store.isEditing).toBe(true)
   })
 
-  it('shows what the server says about a refused address', async () => {
+  it('shows the server’s errors of a rejected address', async () => {
     const refused = { body: { validation_errors: ['Please enter a city.'] } }
     const { service, store, cartStore } = openCheckout({ 'PUT /cart/billing_address': refused })
     await service.address(save)
@@ -633,7 +633,7 @@ describe('saving addresses', () => {
     expect(cartStore.operations.update_billing_address.status).toBe('rejected')
   })
 
-  it('keeps a payment method that is chosen while the old one is still being taken back', async () => {
+  it('keeps a payment method that is chosen while the old one is being reset', async () => {
     const { service, store, calls } = openCheckout({ 'POST /cart/place': placed })
     const saving = service.address(save)
     while (!store.address.isConfirmed) await new Promise((resolve) => setTimeout(resolve, 0))
@@ -667,7 +667,7 @@ describe('saving addresses', () => {
     },
   )
 
-  it('S2-4.4-05 a press of Place order says so when the payment was taken back meanwhile', async () => {
+  it('S2-4.4-05 a press of Place order shows a message if the payment was reset meanwhile', async () => {
     const { service, store, calls } = openCheckout({ 'POST /cart/place': placed })
     await service.payment.choose(checkmo)
     store.pendingShipping = 'local'
@@ -679,7 +679,7 @@ describe('saving addresses', () => {
     expect(store.payment).toMatchObject({ method: null, errors: [english.paymentProblems.stillOpen] })
   })
 
-  it('refreshes the session of a signed-in customer', async () => {
+  it('reloads the session of a signed-in customer', async () => {
     const { service, log } = openCheckout({}, true)
     await service.address(save)
     expect(log.filter((call) => call === 'GET /customers/self/session')).toHaveLength(2)
@@ -710,7 +710,7 @@ describe('the preselected shipping method', () => {
     expect(store.isReadingCart).toBe(false)
   })
 
-  it('is chosen if the checkout opens with an address, with isReadingCart set meanwhile', async () => {
+  it('is set if the checkout opens with an address, with isReadingCart set meanwhile', async () => {
     const cart = settled()
     const { service, store, told, calls } = open(cart)
     service.start(cart)
@@ -746,7 +746,7 @@ describe('the preselected shipping method', () => {
     return { ...checkout, told }
   }
 
-  it('changes if a changed address makes a better one available, and the checkout says so', async () => {
+  it('changes if a changed address makes a better one available, and the checkout shows a message', async () => {
     const { service, store, told } = move(at(['installed'], 'installed'), at(both, 'installed'), at(both, 'crew'))
     await service.address(save)
     expect([told(), store.rechosenShipping]).toEqual([['crew'], { code: 'crew', reason: 'better' }])
@@ -754,13 +754,13 @@ describe('the preselected shipping method', () => {
     expect(store.rechosenShipping).toBeNull()
   })
 
-  it('stays the shopper’s choice where the better one was offered before', async () => {
+  it('does not change if the better one was offered before', async () => {
     const { service, store, told } = move(at(both, 'installed'), at(both, 'installed'))
     await service.address(save)
     expect([told(), store.rechosenShipping]).toEqual([[], null])
   })
 
-  it('replaces one that is not offered at the changed address, and the checkout says so', async () => {
+  it('replaces one that is not offered at the changed address, and the checkout shows a message', async () => {
     const { service, store, told } = move(
       at(['pickup', 'installed'], 'installed'),
       at(['crew'], ''),
@@ -770,13 +770,13 @@ describe('the preselected shipping method', () => {
     expect([told(), store.rechosenShipping]).toEqual([['crew'], { code: 'crew', reason: 'gone' }])
   })
 
-  it('is not chosen when a delivery is booked', async () => {
+  it('is not set if a delivery date is booked', async () => {
     const { service, told } = open({ ...settled(), delivery: { date: 'May 12', title: '', message: '' } })
     await service.address(save)
     expect(told()).toEqual([])
   })
 
-  it('is not chosen before there is an address', () => {
+  it('is not set before there is an address', () => {
     const cart = buildCart({ items: [itemWire()], shipping_methods })
     const { service, calls } = open(cart)
     service.start(cart)
@@ -812,7 +812,7 @@ describe('an order whose response is lost', () => {
     ['the connection breaks', lost],
     ['a gateway has given up waiting', { status: 504 }],
     ['the answer is no JSON', { status: 502 }],
-  ])('is found by its key where the cart is empty: %s', async (_, answer) => {
+  ])('is found by its key if the cart is empty: %s', async (_, answer) => {
     const { service, store, keys, destinations } = openCheckout(
       { 'POST /cart/place': [answer, placed] },
       false,
@@ -850,7 +850,7 @@ describe('an order whose response is lost', () => {
     expect(store.payment.place).toBe('fulfilled')
   })
 
-  it('is not repeated where the back end has refused it', async () => {
+  it('is not repeated if the back end has rejected it', async () => {
     const { service, store, keys } = openCheckout({ 'POST /cart/place': [{ status: 422 }, placed] }, false, emptied)
     await service.payment.choose(checkmo)
     await service.payment.place()
@@ -893,11 +893,11 @@ describe('a challenge that expires while a provider’s window is open', () => {
   })
 })
 
-describe('a cart that is read before its order', () => {
+describe('a cart that is reloaded before its order', () => {
   const sessionOf = (sid: string) => ({ body: { customer_data: { csrf_token: 'token', sid } } })
   const session = 'GET /customers/self/session'
 
-  it('stops the order if it can’t be read', async () => {
+  it('stops the order if it can’t be loaded', async () => {
     const { service, store, calls } = openCheckout({ 'POST /cart/place': placed }, false, () => null)
     await service.payment.choose(checkmo)
     await service.payment.place()
@@ -922,7 +922,7 @@ describe('a cart that is read before its order', () => {
     })
   })
 
-  it('means that another tab has ordered it if it is empty in the same session', async () => {
+  it('means that another tab has placed the order if it is empty in the same session', async () => {
     const { service, store } = openCheckout(
       { 'POST /cart/place': placed, [session]: [sessionOf('visit-1'), sessionOf('visit-1')] },
       false,
@@ -934,7 +934,7 @@ describe('a cart that is read before its order', () => {
   })
 })
 
-it('S2-4.3-06 keeps an express approval of this visit through a saved billing address', async () => {
+it('S2-4.3-06 an express approval of this visit is kept when the billing address is saved', async () => {
   const offered = buildCart({
     items: [itemWire()],
     email: 'ann@example.com',

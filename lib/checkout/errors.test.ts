@@ -10,7 +10,7 @@ const failed = (...messages: string[]) => ({ messages })
 const write = writeFrom(english)
 
 describe('the error catalogue', () => {
-  it('S2-8-02 a failed address or delivery save says the server’s first message', () => {
+  it('S2-8-02 a failed save of address or delivery shows the server’s first message', () => {
     expect(describeSaveFailure(failed('No such postcode', 'second'), write)).toBe('No such postcode')
     expect(describeSaveFailure(failed(), write)).toBe('An unknown error occurred')
   })
@@ -21,12 +21,12 @@ describe('the error catalogue', () => {
     ])
   })
 
-  it('S2-8-05 payment and order errors come from the server’s answer', () => {
+  it('S2-8-05 errors of payment and order come from the server’s response', () => {
     expect(listPaymentErrors(failed('Card refused'), write)).toEqual(['Card refused'])
     expect(listPlaceErrors(failed('Sold out', 'Card refused'), write)).toEqual(['Sold out', 'Card refused'])
   })
 
-  it.each(['Zibby', 'Acima'])('S2-8-08 S2-8-10 a lease provider’s failures name %s', (name) => {
+  it.each(['Zibby', 'Acima'])('S2-8-08 S2-8-10 failures of a lease provider name %s', (name) => {
     const backend = `An error occurred from the ${name} application backend.`
     for (const layer of ['http', 'refused'] as const)
       expect(describeProviderFailure({ layer }, name, write)).toBe(backend)
@@ -36,7 +36,7 @@ describe('the error catalogue', () => {
     }
   })
 
-  it.each(['affirm', 'chargeafter'])('S2-8-09 S2-8-11 %s says so too when its payment can’t be saved', (code) => {
+  it.each(['affirm', 'chargeafter'])('S2-8-09 S2-8-11 failures to save the payment name %s as well', (code) => {
     const method = methodOf(code)
     const { name } = method
     expect(listPaymentErrors({ layer: 'http', messages: ['No.'] }, write, method)).toEqual([
@@ -48,7 +48,7 @@ describe('the error catalogue', () => {
     ])
   })
 
-  it('S2-8-06 placing falls back to its own text', () => {
+  it('S2-8-06 an order without a server’s message has its own text', () => {
     expect(listPlaceErrors(failed(), write)).toEqual([
       'An error occurred while processing your order. If the issue persists, please contact support for assistance.',
     ])
@@ -69,7 +69,7 @@ describe('the error catalogue', () => {
     expect(listPlaceErrors({ messages }, write)).toEqual(['one', 'two', 'three', 'four', 'five'])
   })
 
-  it('S2-8-01 holds every text letter by letter', () => {
+  it('S2-8-01 contains every text literally', () => {
     // The specification has no text for add-ons that fail after their product.
     const { addonsMissing: _, ...specified } = cart.errors
     const texts = [...Object.values(specified), ...Object.values(english.checkoutErrors)]

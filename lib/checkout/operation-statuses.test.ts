@@ -133,17 +133,23 @@ const ACTIONS: [string, (page: Page) => Promise<unknown>, Operation[]][] = [
 ]
 
 describe('an operation of the cart', () => {
-  it.each(ACTIONS)('S2-4.1-01 %s goes through loading to success, and no other has a status', async (_, act, own) => {
-    const page = openPage()
-    await act(page)
-    await settled()
-    // Every change reads the cart again.
-    const seen = page.seen.filter(([operation]) => operation !== 'fetch_info' || own.includes('fetch_info'))
-    for (const operation of own) {
-      expect(seen.filter(([name]) => name === operation).map(([, status]) => status)).toEqual(['pending', 'fulfilled'])
-    }
-    expect(new Set(seen.map(([operation]) => operation))).toEqual(new Set(own))
-  })
+  it.each(ACTIONS)(
+    'S2-4.1-01 %s goes through loading to success, and no other operation has a status',
+    async (_, act, own) => {
+      const page = openPage()
+      await act(page)
+      await settled()
+      // Every change reads the cart again.
+      const seen = page.seen.filter(([operation]) => operation !== 'fetch_info' || own.includes('fetch_info'))
+      for (const operation of own) {
+        expect(seen.filter(([name]) => name === operation).map(([, status]) => status)).toEqual([
+          'pending',
+          'fulfilled',
+        ])
+      }
+      expect(new Set(seen.map(([operation]) => operation))).toEqual(new Set(own))
+    },
+  )
 
   it.each(ACTIONS)('S2-4.1-01 %s goes through loading to failure with its message', async (_, act, own) => {
     const page = openPage(refusal)
@@ -158,7 +164,7 @@ describe('an operation of the cart', () => {
     }
   })
 
-  it('S2-4.1-03 e-mail and addresses have each their own', async () => {
+  it('S2-4.1-03 e-mail and addresses have separate statuses', async () => {
     const page = openPage((call) => (call.endsWith('/billing_address') ? refusal() : Response.json({})))
     await page.checkout.address(save)
     expect(page.seen).toEqual([
@@ -174,7 +180,7 @@ describe('payment and order', () => {
   const read = ({ seen }: Page, operation: Operation) =>
     seen.filter(([name]) => name === operation).map(([, status]) => status)
 
-  it('S2-4.1-04 choosing a method that Place order saves is done at once', async () => {
+  it('S2-4.1-04 choosing a method that Place order saves is fulfilled at once', async () => {
     const page = openPage()
     await page.checkout.payment.choose(methodOf('checkmo'))
     expect(page.seen).toEqual([
@@ -183,7 +189,7 @@ describe('payment and order', () => {
     ])
   })
 
-  it('S2-4.1-05 updatePaymentMethod and placeOrder read as pending, then fulfilled', async () => {
+  it('S2-4.1-05 updatePaymentMethod and placeOrder are pending, then fulfilled', async () => {
     const page = openPage()
     expect(page.cartStore.operations.place_order.status).toBe('idle')
     expect(page.cartStore.operations.update_payment_method.status).toBe('idle')
@@ -193,7 +199,7 @@ describe('payment and order', () => {
     expect(read(page, 'place_order')).toEqual(['pending', 'fulfilled'])
   })
 
-  it('S2-4.1-05 S2-4.4-21 S2-4.4-07 a failed order reads as rejected; the same method, saved again, makes it idle', async () => {
+  it('S2-4.1-05 S2-4.4-21 S2-4.4-07 a failed order is rejected; the same method, saved again, makes it idle', async () => {
     const page = openPage((call) => (call === 'POST /cart/place' ? refusal() : Response.json({})))
     await page.checkout.payment.choose(methodOf('checkmo'))
     await page.checkout.payment.place()
@@ -205,7 +211,7 @@ describe('payment and order', () => {
     expect(read(page, 'update_payment_method').slice(-2)).toEqual(['pending', 'fulfilled'])
   })
 
-  it('S2-4.1-05 S2-4.4-22 a failed update reads as rejected, and no method stays chosen', async () => {
+  it('S2-4.1-05 S2-4.4-22 a failed update is rejected, and no method stays chosen', async () => {
     const calls: string[] = []
     const page = openPage((call) => {
       calls.push(call)
@@ -219,7 +225,7 @@ describe('payment and order', () => {
     expect(calls.filter((call) => call === 'PUT /cart/payment')).toHaveLength(2)
   })
 
-  it('S2-4.1-04 a payment that is taken back with a saved address leaves no status of it', async () => {
+  it('S2-4.1-04 a payment that is reset by a saved address leaves no status', async () => {
     const page = openPage()
     await page.checkout.payment.choose(methodOf('nmicreditcard'))
     await page.checkout.address(save)

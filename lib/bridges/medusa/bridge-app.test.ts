@@ -84,7 +84,7 @@ describe('the engine’s webhook', () => {
     expect((await ask(HOOK, endless)).status).toBe(413)
   })
 
-  it('changes the index and purges the pages that show it, listings only where a tile has changed', async () => {
+  it('changes the index and purges the pages that show the product, listings only if a tile has changed', async () => {
     const purged: { tags: string[]; isSigned: boolean }[] = []
     const server = createServer((request, response) => {
       let body = ''
@@ -178,7 +178,7 @@ describe('the bridge', () => {
     expect(session.headers.getSetCookie()[0]).toMatch(/^__Host-showroom_bridge=[\w.-]+; .*Secure/)
   })
 
-  it('reads pages, blocks, menus and media from the folder of the store, and nothing outside of it', async () => {
+  it('reads pages, blocks, menus and media only from the folder of the store', async () => {
     const { ask } = await openBridge([])
     expect(await (await ask('/config')).json()).toMatchObject({
       name: 'Marlow & Finch',
@@ -195,7 +195,7 @@ describe('the bridge', () => {
     }
   })
 
-  it('offers no request for a quote, unless config.json leads to a form of the dealer’s own', async () => {
+  it('offers no request for a quote, unless config.json links to the dealer’s form', async () => {
     const { ask, bridge } = await openBridge([])
     const toggle = async () =>
       (await (await ask('/config')).json()).display_features.feature_toggles.enable_request_quote

@@ -48,7 +48,7 @@ describe('the engine', () => {
     await expect(engine.call('/store/carts/cart_1')).rejects.toMatchObject({ name: 'EngineRefusal', status: 404 })
   })
 
-  it('that fails gets one retry of reads, and none of writes', async () => {
+  it('that fails gets one retry of reads, and no retry of writes', async () => {
     let calls = 0
     const url = await serve((request, response) => {
       calls += 1

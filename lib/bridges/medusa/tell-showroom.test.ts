@@ -68,7 +68,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('one call is under way at a time; what changes meanwhile is told together, a product once', async () => {
+it('calls are sequential; changes during a call are sent together, each product once', async () => {
   let letOn = () => {}
   const held = new Promise<void>((resolve) => {
     letOn = resolve
@@ -90,19 +90,19 @@ it('one call is under way at a time; what changes meanwhile is told together, a 
   expect(new Set(told.flatMap(({ products }) => products)).size).toBe(151)
 })
 
-it('the product of a changed price is found', async () => {
+it('a changed price sends its product', async () => {
   prices = [{ price_set_id: 'pset_1' }]
   await tell('pricing.price.updated', 'price_1')
   await vi.waitFor(() => expect(told).toEqual([{ products: ['prod_priced'], categories: false, all: false }]))
 })
 
-it('a price list over very many products has everything read anew', async () => {
+it('a price list of very many products requests a complete reload', async () => {
   prices = Array.from({ length: 10_001 }, (_, index) => ({ price_set_id: `pset_${index}` }))
   await tell('pricing.price-list.deleted', 'plist_1')
   await vi.waitFor(() => expect(told).toEqual([{ products: [], categories: false, all: true }]))
 })
 
-it('a bridge that is away hears of the change again', async () => {
+it('a change is sent again after the bridge was unavailable', async () => {
   let calls = 0
   answer = async () => (++calls === 1 ? 503 : 200)
   await tell('product-category.updated', 'pcat_1')

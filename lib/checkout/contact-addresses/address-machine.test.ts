@@ -31,7 +31,7 @@ describe('confirming addresses', () => {
     expect(initialAddressState().isConfirmed).toBe(false)
   })
 
-  it('S2-4.2-01 a successful save of billing, or of shipping, confirms', () => {
+  it('S2-4.2-01 a successful save of billing, or of shipping, confirms them', () => {
     expect(run([save(), emailSaved, answered()]).state.isConfirmed).toBe(true)
     const elsewhere = run([save(), emailSaved, answered(), answered({ kind: 'shipping' })], initialAddressState(false))
     expect(elsewhere.state.isConfirmed).toBe(true)
@@ -42,7 +42,7 @@ describe('confirming addresses', () => {
     expect(state).toMatchObject({ isConfirmed: false, billing: 'fulfilled', shipping: 'pending' })
   })
 
-  it('S2-4.2-02 starting a save takes the confirmation back', () => {
+  it('S2-4.2-02 starting a save removes the confirmation', () => {
     expect(run([save(), emailSaved, answered(), save()]).state.isConfirmed).toBe(false)
   })
 
@@ -51,7 +51,7 @@ describe('confirming addresses', () => {
     expect(run([save(), emailSaved, { type: 'failed', kind: 'billing', message: 'no' }]).state.isConfirmed).toBe(false)
   })
 
-  it('S2-4.2-04 changing same-as-billing takes the confirmation back', () => {
+  it('S2-4.2-04 changing same-as-billing removes the confirmation', () => {
     const change: AddressEvent = { type: 'change-same-as-billing', isSame: false }
     expect(run([save(), emailSaved, answered(), change]).state).toMatchObject({
       isConfirmed: false,
@@ -61,40 +61,40 @@ describe('confirming addresses', () => {
 })
 
 describe('saving the billing address', () => {
-  it('S2-4.3-01 saves a given e-mail first, then the address; without one only the address', () => {
+  it('S2-4.3-01 sends a new e-mail address first, then the billing address; without one only the billing address', () => {
     const first = run([save()])
     expect(first.effects).toEqual([{ type: 'save-email', email: 'ann@example.com' }])
     expect(run([emailSaved], first.state).effects).toMatchObject([{ type: 'save-address', kind: 'billing' }])
     expect(run([save(' ')]).types).toEqual(['save-address'])
   })
 
-  it('S2-4.3-02 a failed e-mail save ends it: the address is not saved and the failure shows', () => {
+  it('S2-4.3-02 stops if the e-mail address can’t be saved: the billing address is not sent and the failure is shown', () => {
     const { state, types } = run([save(), { type: 'email-failed', message: 'No such e-mail' }])
     expect(types).toEqual(['save-email'])
     expect(state.billing).toBe('rejected')
     expect(state.errors.billing).toEqual(['No such e-mail'])
   })
 
-  it('S2-4.3-03 counts only with empty validation_errors; otherwise it fails with them', () => {
+  it('S2-4.3-03 succeeds only with empty validation_errors; otherwise it fails with them', () => {
     const { state } = run([save(), emailSaved, answered({ validationErrors: ['City is missing', 'Phone is missing'] })])
     expect(state.billing).toBe('rejected')
     expect(state.errors.billing).toEqual(['City is missing', 'Phone is missing'])
     expect(run([save(), emailSaved, answered()]).state.billing).toBe('fulfilled')
   })
 
-  it('S2-4.3-04 a success resets the chosen payment', () => {
+  it('S2-4.3-04 resets the chosen payment if it succeeds', () => {
     expect(run([save(), emailSaved, answered()]).types).toContain('reset-payment')
     expect(run([save(), emailSaved, answered({ validationErrors: ['no'] })]).types).not.toContain('reset-payment')
   })
 
-  it('keeps a payment that survives it, and resets a wallet that has state on the page', () => {
+  it('keeps a payment that the method allows to keep, and resets a wallet that has state on the page', () => {
     const approved = { survivesAddressSave: true, hasWalletState: false }
     expect(run([save(), emailSaved, answered({ savedPayment: approved })]).types).not.toContain('reset-payment')
     const wallet = { survivesAddressSave: false, hasWalletState: true }
     expect(run([save(), emailSaved, answered({ savedPayment: wallet })]).types).toContain('reset-wallet')
   })
 
-  it('S2-4.3-07 a success refreshes the session of a signed-in customer, and sends nothing for guests', () => {
+  it('S2-4.3-07 reloads the session of a signed-in customer if it succeeds, and sends nothing for guests', () => {
     expect(run([save(), emailSaved, answered({ hasSession: true })]).types).toContain('refresh-session')
     expect(run([save(), emailSaved, answered()]).types).not.toContain('refresh-session')
   })
@@ -108,7 +108,7 @@ describe('saving the billing address', () => {
     expect(writes(initialAddressState(false), answered())).toEqual(['billing undefined', 'shipping false'])
   })
 
-  it('S2-3.2-36 keeps the consent to e-mail marketing and sends it along', () => {
+  it('S2-3.2-36 stores the consent to e-mail marketing and sends it', () => {
     const consent: AddressEvent = { type: 'change-consent', hasConsent: true }
     const { state, effects } = run([consent, save('')])
     expect(state.hasConsent).toBe(true)
@@ -128,7 +128,7 @@ describe('saving the billing address', () => {
     expect(run([save(), save()]).types).toEqual(['save-email'])
   })
 
-  it('does not save shipping after billing was refused', () => {
+  it('does not save shipping after billing was rejected', () => {
     const { types, state } = run(
       [save(), emailSaved, answered({ validationErrors: ['no'] })],
       initialAddressState(false),
@@ -138,7 +138,7 @@ describe('saving the billing address', () => {
   })
 })
 
-describe('what else changes the addresses', () => {
+describe('other changes of the addresses', () => {
   const failed: AddressState = {
     ...initialAddressState(false),
     isConfirmed: true,
@@ -156,7 +156,7 @@ describe('what else changes the addresses', () => {
     expect(effects).toEqual([{ type: 'save-same-as-billing', isSame: true }])
   })
 
-  it('editing takes the confirmation back and sends nothing', () => {
+  it('editing removes the confirmation and sends nothing', () => {
     expect(run([{ type: 'edit' }], failed)).toMatchObject({ state: { ...failed, isConfirmed: false }, effects: [] })
   })
 
@@ -169,7 +169,7 @@ describe('what else changes the addresses', () => {
     }
   })
 
-  it('only a saved billing address takes a payment back', () => {
+  it('only a saved billing address resets a payment', () => {
     const savedPayment = { survivesAddressSave: false, hasWalletState: true } as never
     const { types } = run(
       [save(), emailSaved, answered({ savedPayment, hasSession: true })],
@@ -182,7 +182,7 @@ describe('what else changes the addresses', () => {
     expect(after.types).toEqual(['load-cart'])
   })
 
-  it('a failure ends the saves that would follow', () => {
+  it('a failure cancels the saves that would follow', () => {
     const { state } = run([save(), { type: 'email-failed', message: 'x' }], initialAddressState(false))
     expect(state).toMatchObject({ billing: 'rejected', queue: [], errors: { billing: ['x'], shipping: [] } })
   })

@@ -38,7 +38,7 @@ describe('complete addresses', () => {
     expect(areAddressesComplete(buildCart(elsewhere))).toBe(false)
   })
 
-  it('S2-5.2-06 a shipping address of its own that is written like billing is a duplicate, two empty ones are not', () => {
+  it('S2-5.2-06 a separate shipping address equal to billing is a duplicate, two empty ones are not', () => {
     const cart = (billingText: string, shippingText: string, isSame = false) =>
       buildCart({
         billing_address: { formatted_text: billingText },
@@ -55,7 +55,7 @@ describe('forms of a cart’s addresses', () => {
   const hidden = { prefix: 'Dr.', middlename: 'Lou', suffix: 'Jr.', fax: '218-555-0199', email: 'desk@example.com' }
   const place = { firstname: 'Ann', lastname: 'Berg', street: ['1 Lake Ave'], telephone: '2185550123' }
 
-  it('S2-3.2-13 keeps prefix, middle name, suffix, fax and e-mail, which it does not show, from the answer to the save', () => {
+  it('S2-3.2-13 send back prefix, middle name, suffix, fax and e-mail, which they do not show', () => {
     const cart = buildCart({
       email: 'ann@example.com',
       billing_address: { ...place, ...hidden },
@@ -66,14 +66,14 @@ describe('forms of a cart’s addresses', () => {
     expect(formatName(cart.billing)).toBe('Dr. Ann Lou Berg Jr.')
   })
 
-  it('S2-3.2-13 takes them from an address that is chosen instead, and clears what that one has not', () => {
+  it('S2-3.2-13 send these fields of a chosen address instead, and clear those that it lacks', () => {
     const { shipping } = buildCart({ shipping_address: { ...place, ...hidden } })
     const chosen = buildCart({ shipping_address: { ...place, prefix: 'Ms.' } }).shipping
     const none = { middlename: '', suffix: '', fax: '', email: '' }
     expect(toAddressInput(toAddressForm(chosen, 'US'), shipping)).toMatchObject({ ...none, prefix: 'Ms.' })
   })
 
-  it('S2-5.2-01 sends the shopper’s e-mail with a billing address that has none of its own, also another one later', () => {
+  it('S2-5.2-01 send the shopper’s e-mail with a billing address, also after the e-mail has changed', () => {
     const cart = buildCart({ email: 'old@example.com', billing_address: { ...place, email: 'old@example.com' } })
     expect(toBillingInput(toBillingForm(cart, 'US'), 'new@example.com', cart.billing).email).toBe('new@example.com')
   })

@@ -43,7 +43,7 @@ describe('booking a delivery date', () => {
     ['local_PACKAGEAI', true],
     ['package', false],
     ['', false],
-  ])('S2-4.6-02 %s is a method that is booked for: %s', (code, expected) => {
+  ])('S2-4.6-02 whether %s has dates to book: %s', (code, expected) => {
     expect(isScheduledMethod(code)).toBe(expected)
   })
 
@@ -62,7 +62,7 @@ describe('booking a delivery date', () => {
     expect(effects).toEqual([])
   })
 
-  it('S2-4.6-05 a saved schedule is stored and closes the modal', () => {
+  it('S2-4.6-05 a saved date is stored and closes the modal', () => {
     const [sent, effects] = advanceBooking(open, { type: 'booked', booking: TUESDAY })
     expect(sent).toEqual(saving)
     expect(effects).toEqual([{ type: 'save', method: METHOD, booking: TUESDAY }])
@@ -159,7 +159,7 @@ describe('a booked date', () => {
       items: [{ item_id: 1, qty: 1 }],
       shipping_methods: [{ code: METHOD, delivery_estimate: 'Tue, May 12 – Fri, May 15' }],
     })
-  it('is one that the shopper has chosen, not an estimate', () => {
+  it('was chosen by the shopper, and is not an estimate', () => {
     expect(isDateBooked(cart('Tuesday, May 12'))).toBe(true)
     expect(isDateBooked(cart(''))).toBe(false)
     expect(isDateBooked(cart('Tue, May 12 – Fri, May 15'))).toBe(false)
@@ -167,7 +167,7 @@ describe('a booked date', () => {
   })
 })
 
-describe('late events', () => {
+describe('events after the choice has changed', () => {
   const other = 'PackageAI_other'
   it.each<[string, BookingState, BookingEvent]>([
     [
@@ -194,13 +194,13 @@ describe('late events', () => {
     expect(advanceBooking(asking, { type: 'close' })).toEqual([{ ...asking, ...closedState, pending: 'none' }, []])
   })
 
-  it('a refused page says so without a message', () => {
+  it('shows that the page is not allowed, without a server’s message', () => {
     const [state, effects] = advanceBooking(chosen, { type: 'url-refused', method: METHOD })
     expect([state.isPageRefused, state.pending, state.error, effects]).toEqual([true, 'none', '', []])
   })
 })
 
-it('a date counts as booked although another method has it as its estimate', () => {
+it('a date is booked although another method has the same text as its estimate', () => {
   const methods = [
     { code: 'a', delivery_estimate: 'Monday' },
     { code: 'b', delivery_estimate: 'Tuesday' },

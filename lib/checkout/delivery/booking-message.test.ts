@@ -29,11 +29,11 @@ describe('messages of the scheduler’s page', () => {
     { type: 'packageai.booked', delivery_date: ' \u0000\u200b ' },
     { type: 'packageai.booked', delivery_date: { text: 'May 12' } },
     { type: 'packageai.booked', delivery_date: ['May 12'] },
-  ])('%j is none', (data) => {
+  ])('%j is rejected', (data) => {
     expect(parseBookingMessage(data)).toBeNull()
   })
 
-  it('texts lose control characters, halves of characters and what is too long', () => {
+  it('texts lose control characters, half characters and excess length', () => {
     const long = '😀'.repeat(5_000_000)
     const message = booked({ delivery_date: 'May\u0000\r\n12\ud800', delivery_title: long, delivery_message: 12 })
     expect(message).toEqual({

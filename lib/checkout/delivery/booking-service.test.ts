@@ -63,7 +63,7 @@ function openBooking(answers: Record<string, Answer> = {}, saved: object = {}) {
 const refused = (message: string): Answer => ({ status: 409, body: { messages: { error: [{ message }] } } })
 
 describe('the booking service', () => {
-  it('S2-4.6-03 asks for the booking url with the method and opens the modal with it', async () => {
+  it('S2-4.6-03 requests the booking url with the method and opens the modal with it', async () => {
     const { service, store, log, bodies } = openBooking()
     await service.send({ type: 'chosen', method: METHOD })
     expect(log).toEqual(['PUT /cart/packageai/checkoutinfo'])
@@ -71,7 +71,7 @@ describe('the booking service', () => {
     expect(store.booking).toMatchObject({ isModalOpen: true, bookingUrl: PAGE, selectedShippingMethod: METHOD })
   })
 
-  it('S2-4.6-02 a date the server still has is cleared before the url is asked for', async () => {
+  it('S2-4.6-02 clears a date that the server still has before the url is requested', async () => {
     const { service, store, log, bodies, cart } = openBooking({}, DATA)
     await service.send({ type: 'chosen', method: METHOD })
     expect(log).toEqual(['PUT /cart/shipping', 'reload', 'PUT /cart/packageai/checkoutinfo'])
@@ -83,7 +83,7 @@ describe('the booking service', () => {
     expect(store.booking.deliveryDateLong).toBe('')
   })
 
-  it('S2-4.6-05 S2-4.6-06 saves what was booked, which the cart’s shipping data then has, and closes the modal', async () => {
+  it('S2-4.6-05 S2-4.6-06 saves the booked date, which the cart’s shipping data then has, and closes the modal', async () => {
     const { service, store, log, bodies, ends, cart } = openBooking()
     await service.send({ type: 'chosen', method: METHOD })
     await service.send({ type: 'booked', booking: TUESDAY })
@@ -102,7 +102,7 @@ describe('the booking service', () => {
   it.each<[string, Answer, string]>([
     ['the server’s message', refused('No scheduling today.'), 'No scheduling today.'],
     ['else the general text', { status: 500, body: {} }, english.checkoutErrors.unknown],
-  ])('a failure of checkoutinfo says so and can be tried again: %s', async (_, answer, message) => {
+  ])('shows a failure of checkoutinfo, which can be requested again: %s', async (_, answer, message) => {
     const answers: Record<string, Answer> = { 'PUT /cart/packageai/checkoutinfo': answer }
     const { service, store } = openBooking(answers)
     await service.send({ type: 'chosen', method: METHOD })
@@ -113,7 +113,7 @@ describe('the booking service', () => {
   })
 
   it.each(['javascript:alert(1)', 'http://a.example/', ''])(
-    'no window opens for %j, and the reason is told',
+    'opens no window for %j, and shows the reason',
     async (url) => {
       const answers: Record<string, Answer> = { 'PUT /cart/packageai/checkoutinfo': { body: { booking_url: url } } }
       const { service, store } = openBooking(answers)
@@ -125,7 +125,7 @@ describe('the booking service', () => {
     },
   )
 
-  it('a rejected date shows the reason, and the page is requested again', async () => {
+  it('shows the reason if a date is rejected, and requests the page again', async () => {
     const { service, store, log, ends } = openBooking({ 'PUT /cart/shipping': refused('Just taken.') })
     await service.send({ type: 'chosen', method: METHOD })
     await service.send({ type: 'booked', booking: TUESDAY })

@@ -26,6 +26,6 @@ it.each([
   expect(findBookingUrl(bookingUrl, { pageUrl, schedulerOrigin: scheduler })).toBe(expected)
 })
 
-it('without a scheduler of the store only https and the shop itself are framed', () => {
+it('without a configured scheduler only https and the shop’s own origin are framed', () => {
   expect(findBookingUrl('http://localhost:4000/', { pageUrl: HTTP, schedulerOrigin: '' })).toBeUndefined()
 })

@@ -67,7 +67,7 @@ function openWallet({
 }
 
 describe('Apple Pay on the cart page', () => {
-  it('saves an estimate of the sheet’s address and chooses a shipping method; the total follows', async () => {
+  it('saves an estimate of the sheet’s address and selects a shipping method; the total is updated', async () => {
     const { open, calls, text, select } = openWallet()
     await open()
     expect(calls).toEqual([
@@ -109,7 +109,7 @@ describe('Apple Pay on the cart page', () => {
     expect(text()).toMatch(/parcel · 9\.95crew · 59\.00/)
   })
 
-  it('an address that the store does not serve takes no payment, and another one does', async () => {
+  it('rejects an address that the store does not serve, and then accepts another one', async () => {
     const { open, text, select } = openWallet()
     await open()
     select('Shipping address', 'Paris')
@@ -119,7 +119,7 @@ describe('Apple Pay on the cart page', () => {
     await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
   })
 
-  it('a failed call for an address is an error in the sheet, never an old total', async () => {
+  it('shows an error in the sheet for a failed call of an address, never an old total', async () => {
     const { open, text, select, failures } = openWallet()
     await open()
     failures.set('PUT /cart/shipping_address', 'Down.')
@@ -128,7 +128,7 @@ describe('Apple Pay on the cart page', () => {
     expect(text()).not.toContain('Pay with a card')
   })
 
-  it('a failed call for a shipping method, for which Apple has no error, closes the sheet with a message', async () => {
+  it('closes the sheet with a message after a failed call of a shipping method, for which Apple has no error', async () => {
     const { open, select, failures, outcomes, ends, isOpen } = openWallet()
     await open()
     failures.set('PUT /cart', 'Down.')
@@ -138,7 +138,7 @@ describe('Apple Pay on the cart page', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('closed, it puts address and shipping method back', async () => {
+  it('restores address and shipping method if it is closed', async () => {
     const { open, press, flow, present, ends, readCart, reload } = openWallet()
     present.method = 'crew'
     await reload()
@@ -149,7 +149,7 @@ describe('Apple Pay on the cart page', () => {
     expect([present.isSame, readCart().shippingMethod, flow.hasSaved()]).toEqual([true, 'crew', false])
   })
 
-  it('saves contact, addresses, shipping method and token, then orders at the sheet’s last total', async () => {
+  it('saves contact, addresses, shipping method and token, then orders with the sheet’s last total', async () => {
     const { open, press, calls, takeCalls, outcomes, ends, authorized, destinations } = openWallet()
     await open()
     takeCalls()
@@ -182,7 +182,7 @@ describe('Apple Pay on the cart page', () => {
     expect(destinations).toEqual([{ kind: 'success' }])
   })
 
-  it('shows why nothing was ordered, and stays for another card', async () => {
+  it('shows why nothing was ordered, and stays open for another card', async () => {
     const { open, press, text, outcomes, failures, isOpen, ends } = openWallet()
     await open()
     failures.set('POST /cart/place', 'The card was declined.')
@@ -196,7 +196,7 @@ describe('Apple Pay on the cart page', () => {
     expect(outcomes[1]).toEqual({ kind: 'placed' })
   })
 
-  it('another total than the sheet’s orders nothing and closes the sheet, which can’t show the new one', async () => {
+  it('orders nothing if the total differs from the sheet’s, and closes the sheet, which can’t show the new one', async () => {
     const { open, press, outcomes, present, ends, isOpen, takeCalls } = openWallet()
     await open()
     // The complete address is taxed differently than its estimate.
@@ -208,7 +208,7 @@ describe('Apple Pay on the cart page', () => {
     expect(takeCalls()).not.toContain('PUT /cart/payment')
   })
 
-  it('an order that needs more than the sheet can ask for closes it', async () => {
+  it('closes if the order needs more data than the sheet can request', async () => {
     const { open, press, outcomes, guest, ends } = openWallet()
     guest.hasChallenge = true
     await open()
@@ -217,7 +217,7 @@ describe('Apple Pay on the cart page', () => {
     expect(outcomes).toEqual([{ kind: 'open', points: ['challenge'] }])
   })
 
-  it('a sheet that the browser closes after 30 seconds ends with its order', async () => {
+  it('completes its order although the browser closes the sheet after 30 seconds', async () => {
     let settle = (_: ExpressOutcome) => {}
     const authorize = () => new Promise<ExpressOutcome>((resolve) => (settle = resolve))
     const { open, press, outcomes, ends, isOpen } = openWallet({ authorize })
@@ -334,7 +334,7 @@ describe('requests of Apple Pay with shipping', () => {
   const price = (amount: number) => ({ amount, currency: 'CAD', formatted: `$${amount}` })
   const method = { carrier: '', deliveryEstimate: 'Tuesday', readyEstimate: '' }
 
-  it('leave out a shipping method without a price, unless it is chosen', () => {
+  it('leave out a shipping method without a price, unless it is selected', () => {
     const shippingMethods = [
       { ...method, code: 'crew', title: 'Crew', price: null },
       { ...method, code: 'parcel', title: 'Parcel', price: price(9.5) },
@@ -355,14 +355,14 @@ describe('requests of Apple Pay with shipping', () => {
     })
   })
 
-  it('keep the sheet’s total if the cart has none', () => {
+  it('keep the sheet’s total if the cart has no total', () => {
     const total = { label: 'Kessler', amount: '10.00', type: 'pending' as const }
     const { newTotal } = describeAppleTotals(buildCart({}), total, TEXTS)
     expect(newTotal).toEqual({ ...total, type: 'final' })
   })
 })
 
-describe('Apple’s stand-in', () => {
+describe('the simulated Apple Pay', () => {
   const request = () => {
     const cart = openExpressCart(writeFrom(english)).readCart()
     const base = buildSheetRequest(cart, offer('applepay'), shop)
@@ -370,7 +370,7 @@ describe('Apple’s stand-in', () => {
   }
   const newTotal = { label: 'Kessler', amount: '1.00' }
 
-  it('refuses an update that nothing has asked for, and what is no total, method or error', async () => {
+  it('rejects an update without a preceding event, and an invalid total, method or error', async () => {
     const { api, sheetError } = openApplePage()
     const session = new api(3, request())
     const refuse = (update: object, text: RegExp) =>

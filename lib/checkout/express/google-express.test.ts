@@ -182,7 +182,7 @@ describe('Google Pay on a product page', () => {
 })
 
 describe('Google Pay on the cart page', () => {
-  it('saves an estimate of the sheet’s address and chooses a shipping method; the total follows', async () => {
+  it('saves an estimate of the sheet’s address and selects a shipping method; the total is updated', async () => {
     const { open, calls, text, select } = openWallet()
     await open()
     expect(calls).toEqual([
@@ -214,7 +214,7 @@ describe('Google Pay on the cart page', () => {
     await vi.waitFor(() => expect(text()).toContain('Shipping/Delivery & Handling59.00Grand Total159.00 CAD'))
   })
 
-  it('an address that the store does not serve takes no payment, and another one does', async () => {
+  it('rejects an address that the store does not serve, and then accepts another one', async () => {
     const { open, text, select } = openWallet()
     await open()
     select('Shipping address', 'Paris')
@@ -223,7 +223,7 @@ describe('Google Pay on the cart page', () => {
     await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
   })
 
-  it('a failed call is an error in the sheet, never an old total', async () => {
+  it('shows an error in the sheet for a failed call, never an old total', async () => {
     const { open, text, select, failures } = openWallet()
     await open()
     failures.set('PUT /cart/shipping_address', 'Down.')
@@ -237,7 +237,7 @@ describe('Google Pay on the cart page', () => {
     await vi.waitFor(() => expect(text()).toContain(TEXTS.unread))
   })
 
-  it('closed, it puts address and shipping method back', async () => {
+  it('restores address and shipping method if it is closed', async () => {
     const { open, press, flow, present, ends, readCart, reload, takeCalls } = openWallet()
     present.method = 'crew'
     await reload()
@@ -253,7 +253,7 @@ describe('Google Pay on the cart page', () => {
     expect([await flow.cancel(), takeCalls()]).toEqual([RESTORED, []])
   })
 
-  it('closed, it puts a complete shipping address and no shipping method back', async () => {
+  it('restores a complete shipping address and no shipping method if it is closed', async () => {
     const { open, press, flow, present, failures, reload } = openWallet()
     const address = { firstname: 'Bo', lastname: 'Roy', street: ['3 Rue'], city: 'Laval', region: 'QC' }
     Object.assign(present, { isSame: false, shipping: { ...address, postcode: 'H7A 0A1', country_id: 'CA' } })
@@ -314,7 +314,7 @@ describe('Google Pay on the cart page', () => {
     expect(shipping).toMatchObject({ same_as_billing: false, street: ['1 Lake Ave', ''], postcode: '55802' })
   })
 
-  it('a sheet that waits shows why nothing was ordered, and stays for another try', async () => {
+  it('shows why nothing was ordered if the sheet waits, and stays open for another attempt', async () => {
     const { open, press, text, outcomes, failures, isOpen, flow, ends } = openWallet(CRYPTOGRAM)
     await open()
     failures.set('POST /cart/place', 'The card was declined.')
@@ -329,7 +329,7 @@ describe('Google Pay on the cart page', () => {
     await vi.waitFor(() => expect(isOpen()).toBe(false))
   })
 
-  it('an address with errors is one in the sheet; what was saved is not taken back', async () => {
+  it('shows errors of an address in the sheet; saved data is kept', async () => {
     const { open, press, text, outcomes, flow, takeCalls, failures } = openWallet(CRYPTOGRAM)
     await open()
     failures.set('PUT /cart/billing_address', 'The street is not valid.')
@@ -341,7 +341,7 @@ describe('Google Pay on the cart page', () => {
     expect([await flow.cancel(), flow.hasSaved(), takeCalls()]).toEqual([RESTORED, true, []])
   })
 
-  it('another total than the sheet’s orders nothing', async () => {
+  it('orders nothing if the total differs from the sheet’s', async () => {
     const { open, press, outcomes, present, calls } = openWallet()
     await open()
     // The complete address is taxed differently than its estimate.
@@ -352,7 +352,7 @@ describe('Google Pay on the cart page', () => {
     expect(calls.map(({ call }) => call)).not.toContain('PUT /cart/payment')
   })
 
-  it('orders the shipping method of the sheet, though another tab has chosen one', async () => {
+  it('orders with the shipping method of the sheet, though another tab has chosen one', async () => {
     const { open, press, outcomes, present, calls } = openWallet()
     await open()
     present.method = 'crew'
@@ -361,7 +361,7 @@ describe('Google Pay on the cart page', () => {
     expect(calls.filter(({ call }) => call === 'PUT /cart').at(-1)?.body).toEqual({ shipping_method: 'parcel' })
   })
 
-  it('a guest’s challenge leads to the checkout: the sheet says that the order is reviewed, and pays nothing', async () => {
+  it('leads to the checkout for a guest’s challenge: the sheet reports that the order is reviewed, and pays nothing', async () => {
     const { open, press, outcomes, calls, guest } = openWallet(CRYPTOGRAM, true)
     guest.hasChallenge = true
     await open()
@@ -370,7 +370,7 @@ describe('Google Pay on the cart page', () => {
     expect(calls.map(({ call }) => call)).not.toContain('PUT /cart/payment')
   })
 
-  it('an answer without an address is unexpected', async () => {
+  it('ends as unexpected without an address', async () => {
     const { open, press, ends, outcomes } = openWallet()
     await open()
     press('Answer nonsense')
@@ -383,11 +383,11 @@ describe('requests of Google Pay with shipping', () => {
   const cart = buildCart({})
   const info = { currencyCode: 'CAD', countryCode: 'CA', totalPriceStatus: 'FINAL', totalPrice: '10.00' } as const
 
-  it('need an option before the address is known', () => {
+  it('require an option before the address is known', () => {
     expect(listGoogleOptions(cart, 'Later')).toEqual({ shippingOptions: [{ id: 'pending', label: 'Later' }] })
   })
 
-  it('keep the sheet’s total if the cart has none', () => {
+  it('keep the sheet’s total if the cart has no total', () => {
     const { newTransactionInfo } = describeGoogleCart(cart, info, TEXTS, false)
     expect(newTransactionInfo).toEqual({ ...info, displayItems: [] })
   })

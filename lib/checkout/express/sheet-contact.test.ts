@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readAppleContact, readArea } from './sheet-contact.ts'
 
 describe('contacts of Apple Pay', () => {
-  it('have a country, also in lower case; without one they are nothing', () => {
+  it('have a country, also in lower case; a contact without one is ignored', () => {
     expect(readArea({ locality: 'Cupertino', postalCode: '95014', countryCode: 'us' })).toEqual({
       countryId: 'US',
       region: '',

@@ -36,7 +36,7 @@ describe('the lines of a wallet’s sheet', () => {
     ])
   })
 
-  it('are pending for tax and shipping until the address is known, and none for what the store does not charge', () => {
+  it('are pending for tax and shipping until the address is known, and missing for amounts that the store does not charge', () => {
     const wire = { totals: { subtotal: { amount: 100 }, discount: { amount: 0 }, fee: { amount: 0 } } }
     expect(linesOf(wire, false)).toEqual([
       'subtotal Subtotal 100.00',

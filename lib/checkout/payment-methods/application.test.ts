@@ -13,7 +13,7 @@ const gold: PaymentMethod = { ...plainMethod('gold', 'Gold'), application: 'besi
 const hrefOf = (method: PaymentMethod, data?: Readonly<Record<string, unknown>>) =>
   applicationHref(method, offer('gold', { additionalData: data ?? {} }), config, '/financing')
 
-it('S2-9.1-17 three methods pay with an account that a shopper can apply for, and offer its application', () => {
+it('S2-9.1-17 three methods have accounts that a shopper can apply for, and link to the application', () => {
   const methods = PAYMENT_METHODS.filter(({ application }) => application)
   expect(new Set(methods.map(({ code }) => code))).toEqual(new Set(['citi', 'freedompay', 'chargeafter']))
   // The bank's panel gets its address from the bank; the other methods have a link next to them.
@@ -28,7 +28,7 @@ it('S2-9.1-17 three methods pay with an account that a shopper can apply for, an
   expect(new Set(methods.map(({ kind }) => kind))).toEqual(new Set(['over-time']))
 })
 
-it('the link leads to the address that comes with the method, else to the configuration’s, else to the financing page', () => {
+it('the link has the URL of the method, else of the configuration, else the financing page', () => {
   const silver: PaymentMethod = { ...gold, applicationUrl: () => 'https://apply.example.com/' }
   expect(hrefOf(gold)).toBe('/financing')
   expect(hrefOf(silver)).toBe('https://apply.example.com/')

@@ -9,7 +9,7 @@ const promos = [
 ]
 
 describe('the offers of the bank', () => {
-  it('S2-7.5-11 are mapped, with an address only if it is valid', () => {
+  it('S2-7.5-11 are mapped, with a URL only if it is valid', () => {
     const promo = { code: 'K6', title: '', description: 'All year', plan_number: '100' }
     const wire = { apply_url: 'https://bank.example.com/apply', transaction_link: 'link', promos: [promo] }
     expect(mapBankApplication(wire)).toEqual({
@@ -22,7 +22,7 @@ describe('the offers of the bank', () => {
     }
   })
 
-  it('S2-3.8-01 S2-3.8-03 are taken with a card number, an offer and agreed terms', () => {
+  it('S2-3.8-01 S2-3.8-03 are complete with a card number, an offer and accepted terms', () => {
     const form = { cardNumber: '6035 3200 0000 0008', selectedPromo: '100', termsAgreed: true }
     expect(isBankFormComplete(form, promos)).toBe(true)
     expect(isBankFormComplete({ ...form, cardNumber: '6035' }, promos)).toBe(false)
@@ -56,7 +56,7 @@ describe('the multiple financing programme', () => {
     ['its last day', 5_000.01, '2026-12-31', '300'],
     ['the default outside of them', 10, '2027-01-01', '100'],
     ['its dates while no total is known', null, '2026-01-01', '300'],
-  ])('S2-3.9-02 begins with the offer of %s', (_, total, today, plan) => {
+  ])('S2-3.9-02 preselects the offer of %s', (_, total, today, plan) => {
     expect(findProgramPlan(program, promos, total, today)).toBe(plan)
   })
 

@@ -22,14 +22,14 @@ function open() {
   return { component, options, control, onReady }
 }
 
-it('takes cards alone, with the store’s key', () => {
+it('the card component accepts only cards, with the store’s key', () => {
   const { options, onReady } = open()
   expect(options).toMatchObject({ tokenizationKey: 'key', paymentMethods: ['card'] })
   options.onFieldsAvailable()
   expect(onReady).toHaveBeenCalledOnce()
 })
 
-it('returns the token of a complete card once, and empties the fields for another try', async () => {
+it('the card component returns the token of a complete card once, and empties the fields for another attempt', async () => {
   const { component, options, control } = open()
   expect(await component.takeToken()).toBeNull()
   expect(control.resetFields).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ it('returns the token of a complete card once, and empties the fields for anothe
   expect(control.resetFields).toHaveBeenCalledOnce()
 })
 
-it('returns no token of a card that has changed since, and waits for the field that was left last', async () => {
+it('the card component returns no token of a card that has changed since, and waits for the field that just lost the focus', async () => {
   vi.useFakeTimers()
   const { component, options } = open()
   options.onChange({ token: 'tok-1', complete: true })

@@ -45,15 +45,15 @@ describe('the type of a card', () => {
 })
 
 describe('a card that is entered', () => {
-  it('has no problem when all is well', () => expect(problems({})).toEqual({}))
+  it('is valid if all fields are valid', () => expect(problems({})).toEqual({}))
 
-  it('S2-5.1-02 of a type that the method does not list is not accepted', () => {
+  it('S2-5.1-02 of a type that the method does not list is rejected', () => {
     expect(problems({}, ['MC'])).toEqual({ number: 'cardType' })
     expect(problems({}, [])).toEqual({})
   })
 
   it.each(['4111111111111112', '411111111111111', '4111', 'abcd', '0000000000000000'])(
-    'S2-5.1-03 %s is no number',
+    'S2-5.1-03 %s is not a card number',
     (number) => expect(problems({ number }).number).toBe('cardNumber'),
   )
 
@@ -67,11 +67,11 @@ describe('a card that is entered', () => {
     expect(problems({ number, code }).code).toBe(problem),
   )
 
-  it.each(['13 / 39', '00 / 39', '01 / 20', '12', '', '1 / 2 / 3'])('with the date %j is not taken', (expiry) =>
+  it.each(['13 / 39', '00 / 39', '01 / 20', '12', '', '1 / 2 / 3'])('with the date %j is rejected', (expiry) =>
     expect(problems({ expiry }).expiry).toBeDefined(),
   )
 
-  it('names what is empty', () => {
+  it('has an error for each empty field', () => {
     expect(problems({ number: ' ', expiry: '', code: '' })).toEqual({
       number: 'missing',
       expiry: 'missing',
@@ -104,12 +104,12 @@ describe('a card that is entered', () => {
 describe('a type that can’t be detected from the number', () => {
   const WITH_OTHERS = ['VI', 'OT']
 
-  it('S2-5.1-01 is chosen where the method lists one, and only there', () => {
+  it('S2-5.1-01 is chosen by the shopper if the method lists a type without numbers, and only then', () => {
     expect(isTypeChosen(WITH_OTHERS)).toBe(true)
     for (const types of [ALL, [], ['UN']]) expect(isTypeChosen(types)).toBe(false)
   })
 
-  it('S2-5.1-01 must be that of the number where the method lists it', () => {
+  it('S2-5.1-01 must match the number if the number shows it', () => {
     expect(problems({}, WITH_OTHERS)).toEqual({ type: 'missing' })
     expect(problems({ type: 'VI' }, WITH_OTHERS)).toEqual({})
     expect(problems({ type: 'OT' }, WITH_OTHERS)).toEqual({ type: 'cardType' })
@@ -123,7 +123,7 @@ describe('a type that can’t be detected from the number', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('is sent as it was chosen', () => {
+  it('is sent as chosen', () => {
     const card = readCard(entries({ type: 'OT', number: '5105105105105100' }))
     expect(card.type).toBe('OT')
     expect(checkCard(card, WITH_OTHERS)).toBeUndefined()
@@ -134,13 +134,13 @@ describe('a type that can’t be detected from the number', () => {
 describe('a card that is sent', () => {
   const card = readCard(entries())
 
-  it('S2-5.1-01 is of the type that its number says', () => {
+  it('S2-5.1-01 has the type of its number', () => {
     expect(checkCard(card, ALL)).toBeUndefined()
     expect(checkCard({ ...card, type: 'MC' }, ALL)).toBe('cardType')
     expect(checkCard(card, ['MC'])).toBe('cardType')
   })
 
-  it('is whole', () => {
+  it('is complete', () => {
     expect(checkCard({ ...card, number: '4111111111111112' }, ALL)).toBe('cardNumber')
     expect(checkCard({ ...card, code: '1234' }, ALL)).toBe('securityCode')
     expect(checkCard({ ...card, year: '2020' }, ALL)).toBe('cardExpiry')
@@ -149,7 +149,7 @@ describe('a card that is sent', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('formatting of card fields', () => {
   it.each([
     ['41111111', '4111 1111'],
     ['4111 1111 1111 1111', '4111 1111 1111 1111'],
@@ -160,7 +160,7 @@ describe('what is typed', () => {
     ['4111-1111x', '4111-1111x'],
     ['4'.repeat(20), '4'.repeat(20)],
     ['', ''],
-  ])('the number %s is written %s', (typed, written) => expect(formatCardNumber(typed)).toBe(written))
+  ])('the number %s becomes %s', (typed, written) => expect(formatCardNumber(typed)).toBe(written))
 
   it.each([
     ['1', '1'],
@@ -178,9 +178,9 @@ describe('what is typed', () => {
     ['April 39', 'April 39'],
     ['04203912', '04203912'],
     ['', ''],
-  ])('the date %j is written %j', (typed, written) => expect(formatExpiry(typed)).toBe(written))
+  ])('the date %j becomes %j', (typed, written) => expect(formatExpiry(typed)).toBe(written))
 
-  it('stays as it is written', () => {
+  it('does not change its own output', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 20 })
     fc.assert(
       fc.property(digits, (typed) => {

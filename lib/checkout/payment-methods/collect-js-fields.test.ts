@@ -43,12 +43,12 @@ describe('the card processor’s fields', () => {
     expect(onReady).toHaveBeenCalledOnce()
   })
 
-  it('give a token with the brand of the card', async () => {
+  it('return a token with the brand of the card', async () => {
     const { fields } = openFields(({ callback }) => callback({ token: 'tok-1', card: { type: 'visa' } }))
     expect(await fields.requestToken()).toEqual({ kind: 'token', draft: { token: 'tok-1', brand: 'visa' } })
   })
 
-  it('distinguish empty fields from wrong ones, and end the request when all are checked', async () => {
+  it('distinguish empty fields from invalid ones, and end the request when all are checked', async () => {
     const { fields, checks } = openFields(({ validationCallback }) => {
       validationCallback('ccnumber', false, 'Field is empty')
       validationCallback('ccexp', true, 'Success')
@@ -65,7 +65,7 @@ describe('the card processor’s fields', () => {
     ])
   })
 
-  it('S2-5.1-08 wait for every field’s check, which the gateway gives one after another', async () => {
+  it('S2-5.1-08 wait for the check of every field, which the gateway reports one by one', async () => {
     const { fields, checks } = openFields(({ validationCallback }) => {
       setTimeout(() => validationCallback('cvv', false, 'CVV must be 3 or 4 digits'), 100)
       setTimeout(() => validationCallback('ccexp', true, 'Success'), 600)
@@ -87,7 +87,7 @@ describe('the card processor’s fields', () => {
     expect(await silent).toEqual({ kind: 'failed' })
   })
 
-  it('answer each request once: a late token of an earlier one is not taken', async () => {
+  it('respond to each request once: a late token of an earlier request is ignored', async () => {
     const { fields, options } = openFields()
     const first = fields.requestToken()
     const second = fields.requestToken()
@@ -97,7 +97,7 @@ describe('the card processor’s fields', () => {
     expect(await second).toEqual({ kind: 'token', draft: { token: 'tok-2', brand: '' } })
   })
 
-  it('a check without a request is only reported', async () => {
+  it('report a check without a request without ending anything', async () => {
     const { options, checks } = openFields()
     options.validationCallback('cvv', false, 'Field is empty')
     await vi.advanceTimersByTimeAsync(300)

@@ -48,7 +48,7 @@ describe('the request for Google’s sheet', () => {
     })
   })
 
-  it('takes country, currency and name of the account at the gateway, where the method says them', () => {
+  it('has country, currency and name of the account at the gateway, if the method has them', () => {
     const account = { country_code: 'CA', currency_code: 'CAD', merchant_name: 'Kessler Canada' }
     expect(requestFor(1, account)).toMatchObject({
       merchantInfo: { merchantName: 'Kessler Canada' },
@@ -56,7 +56,7 @@ describe('the request for Google’s sheet', () => {
     })
   })
 
-  it('is null while no total is known, or nothing is to be paid', () => {
+  it('is null if the total is unknown or 0', () => {
     expect(buildGoogleRequest(cartOf(), offered(), live, shop)).toBeNull()
     expect(requestFor(0)).toBeNull()
   })
@@ -69,7 +69,7 @@ describe('the request for Google’s sheet', () => {
     [['INTERAC', 'VISA'], 'CA', ['INTERAC', 'VISA']],
     // Google takes INTERAC in Canada only.
     [['INTERAC', 'VISA'], 'US', ['VISA']],
-  ])('of the networks %j in %s has those that Google takes', (networks, country_code, taken) => {
+  ])('of the networks %j in %s has those that Google supports', (networks, country_code, taken) => {
     const [method] = requestFor(1, { networks, country_code })?.allowedPaymentMethods ?? []
     expect(method?.parameters.allowedCardNetworks).toEqual(taken)
   })
@@ -80,7 +80,7 @@ describe('the request for Google’s sheet', () => {
     [['PAN_ONLY'], ['PAN_ONLY'], undefined],
     [['3DS'], ['PAN_ONLY', 'CRYPTOGRAM_3DS'], undefined],
   ])(
-    'with the ways of authentication %j keeps the sheet for the order unless the bank may ask',
+    'with the authentication methods %j keeps the sheet open for the order unless the bank may have to confirm',
     (named, taken, intents) => {
       const request = requestFor(1, { auth_methods: named })
       expect(request?.allowedPaymentMethods[0]?.parameters.allowedAuthMethods).toEqual(taken)
@@ -89,7 +89,7 @@ describe('the request for Google’s sheet', () => {
     },
   )
 
-  it('hands on further texts of the gateway, and nothing else; its own two can’t be replaced', () => {
+  it('passes further texts of the gateway on, and only texts; gateway and gatewayMerchantId can’t be overwritten', () => {
     const gateway_parameters = { region: 'ca', gateway: 'other', gatewayMerchantId: 'x', empty: '', count: 4 }
     const [method] = requestFor(1, { gateway_parameters })?.allowedPaymentMethods ?? []
     expect(method?.tokenizationSpecification.parameters).toEqual({
@@ -100,7 +100,7 @@ describe('the request for Google’s sheet', () => {
   })
 })
 
-it('the client is for tests, or for the merchant that Google knows', () => {
+it('the client has the test environment, or the merchant id of the live one', () => {
   expect(buildClientOptions(test, offered(), shop)).toEqual({
     environment: 'TEST',
     merchantInfo: { merchantName: 'Kessler' },
@@ -111,7 +111,7 @@ it('the client is for tests, or for the merchant that Google knows', () => {
   })
 })
 
-it('asks whether the browser is ready with the cards of the request', () => {
+it('the client checks whether the browser is ready with the cards of the request', () => {
   expect(buildReadyRequest(offered(), shop)).toEqual({
     apiVersion: 2,
     apiVersionMinor: 0,
@@ -120,7 +120,7 @@ it('asks whether the browser is ready with the cards of the request', () => {
   expect(buildReadyRequest({ additionalData: {} }, shop)).toBeNull()
 })
 
-it('needs a merchant id outside of tests, and the gateway’s two texts', () => {
+it('the request requires a merchant id outside of tests, and the gateway’s two texts', () => {
   expect(canRequestGoogle(null, offered())).toBe(false)
   expect(canRequestGoogle(test, offered())).toBe(true)
   expect(canRequestGoogle(live, offered())).toBe(true)

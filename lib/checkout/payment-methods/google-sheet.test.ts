@@ -83,7 +83,7 @@ function openWallet(additionalData: Record<string, unknown> = {}, config = TEST)
 const CRYPTOGRAM = { auth_methods: ['CRYPTOGRAM_3DS'] }
 
 describe('Google’s sheet', () => {
-  it('opens with its flag; closing it says nothing, orders nothing, and frees the button', async () => {
+  it('opens with its flag; closing it shows and orders nothing, and enables the button again', async () => {
     const { store, approvals, onFailure, press, setOpen, isOpen } = openWallet()
     setOpen(true)
     await vi.waitFor(() => expect(isOpen()).toBe(true))
@@ -99,7 +99,7 @@ describe('Google’s sheet', () => {
     expect([isOpen(), store.walletSheet.modalOpen]).toEqual([false, false])
   })
 
-  it('that Google refuses is said and logged, and its button is free again', async () => {
+  it('shows and logs an error if Google rejects the request, and its button is enabled again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { store, activation, onFailure, setOpen } = openWallet()
     activation.isActive = false
@@ -109,7 +109,7 @@ describe('Google’s sheet', () => {
     expect(logged.mock.lastCall?.[1]).toMatchObject({ statusCode: 'DEVELOPER_ERROR' })
   })
 
-  it('of a merchant that Google does not know is said as that', async () => {
+  it('shows that Google does not know the merchant', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { store, onFailure, setOpen } = openWallet({}, { merchantId: 'BCR2DN', isTest: false })
     setOpen(true)
@@ -117,7 +117,7 @@ describe('Google’s sheet', () => {
     expect(store.walletSheet.modalOpen).toBe(false)
   })
 
-  it('closes as the shopper confirms where the bank may ask, and the order follows', async () => {
+  it('closes when the shopper confirms if the bank may have to confirm, and the order follows', async () => {
     const { store, approvals, paymentMethodData, press, setOpen, isOpen } = openWallet()
     setOpen(true)
     await vi.waitFor(() => expect(isOpen()).toBe(true))
@@ -126,7 +126,7 @@ describe('Google’s sheet', () => {
     expect([isOpen(), store.walletSheet.modalOpen]).toEqual([false, false])
   })
 
-  it('waits for the order where every card has a cryptogram; a refused card leaves it open for another one', async () => {
+  it('waits for the order if every card has a cryptogram; a refused card keeps it open for another one', async () => {
     const { store, present, approvals, press, setOpen, isOpen, text } = openWallet(CRYPTOGRAM)
     present.approve = async () => false
     setOpen(true)
@@ -143,7 +143,7 @@ describe('Google’s sheet', () => {
     await vi.waitFor(() => expect([isOpen(), store.walletSheet.modalOpen]).toEqual([false, false]))
   })
 
-  it('orders nothing at a total that it does not show', async () => {
+  it('orders nothing if the total differs from the one shown', async () => {
     const { present, approvals, press, setOpen, isOpen, text } = openWallet(CRYPTOGRAM)
     setOpen(true)
     await vi.waitFor(() => expect(isOpen()).toBe(true))
@@ -153,7 +153,7 @@ describe('Google’s sheet', () => {
     expect(approvals).toEqual([])
   })
 
-  it('of a panel that is gone orders nothing', async () => {
+  it('orders nothing after its panel was removed', async () => {
     const { approvals, press, setOpen, isOpen, text, stop } = openWallet(CRYPTOGRAM)
     setOpen(true)
     await vi.waitFor(() => expect(isOpen()).toBe(true))

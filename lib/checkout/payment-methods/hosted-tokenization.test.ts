@@ -4,7 +4,7 @@ import { buildFrameUrl, isHostedTokenization, readFrameAnswer } from './hosted-t
 const PAGE = 'https://www3.moneris.com/HPPtoken/index.php'
 
 describe('hosted tokenization', () => {
-  it('is detected by the address of the gateway’s own page alone', () => {
+  it('is detected only by the address of the gateway’s page', () => {
     for (const url of [PAGE, 'https://esqa.moneris.com/HPPtoken/index.php'])
       expect(isHostedTokenization(url)).toBe(true)
     for (const url of ['', '/HPPtoken/index.php', 'https://gateway.example.com/api/token', `javascript:'${PAGE}'`]) {
@@ -12,7 +12,7 @@ describe('hosted tokenization', () => {
     }
   })
 
-  it('has a frame with the store’s profile, number and security code, in the page’s language and look', () => {
+  it('has a frame with the store’s profile, number and security code, in the page’s language and style', () => {
     const labels = { number: 'Numéro de carte', code: 'Code de sécurité' }
     const look = { body: 'margin:0', field: 'width:100%', label: 'font-weight:600' }
     const { searchParams } = new URL(buildFrameUrl(PAGE, 'ht1A2B', { labels, look }))
@@ -40,5 +40,5 @@ describe('hosted tokenization', () => {
     ['not JSON', null],
     [{ responseCode: ['001'], dataKey: 'abc' }, null],
     [undefined, null],
-  ])('answers %j, which is %j', (data, answer) => expect(readFrameAnswer(data)).toEqual(answer))
+  ])('maps the message %j to %j', (data, answer) => expect(readFrameAnswer(data)).toEqual(answer))
 })

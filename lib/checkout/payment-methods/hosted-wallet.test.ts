@@ -10,8 +10,8 @@ const configOf = (wire: object) => mapStoreConfig(v.parse(StoreConfigWire, wire)
 const WALLET = { paypal_checkout: { client_id: 'c', intent: 'capture', currency: 'CAD' } }
 const method = walletWithButtons('paypal_express')
 
-describe('the hosted wallet with buttons', () => {
-  it('saves what its window has approved, and nothing more as the order is placed', async () => {
+describe('PayPal with buttons', () => {
+  it('saves the approval of its window, and sends no data with the order', async () => {
     const approved = { orderID: 'o', payerID: 'p', paypal_funding_source: 'paylater', other: 'x' }
     expect(await method.buildSubmission(approved, offer(method.code), 'approve')).toEqual(
       ok({ data: { orderID: 'o', payerID: 'p', paypal_funding_source: 'paylater' } }),
@@ -23,7 +23,7 @@ describe('the hosted wallet with buttons', () => {
       )
   })
 
-  it('is offered where the store has its keys, and lets the page load its script then', () => {
+  it('is offered if the store has its keys, and the page may then load its script', () => {
     const { payments } = configOf(WALLET)
     const without = configOf({}).payments
     expect([method.isOffered(payments, offer(method.code)), method.isOffered(without, offer(method.code))]).toEqual([
@@ -39,7 +39,7 @@ describe('the hosted wallet with buttons', () => {
     expect([method.kind, method.mark, method.panel]).toEqual(['wallet', 'paypal', 'wallet-buttons'])
   })
 
-  it('shows on the cart page where the store has it there', () => {
+  it('is shown on the cart page if the store enables it there', () => {
     const on = (wire: object) => expressWalletScript({ config: configOf(wire) })
     const shown = (paypal_express_visible_on_cart: boolean) => ({
       display_features: { paypal_express_visible_on_cart },

@@ -21,7 +21,7 @@ const plan = {
 }
 const map = (plans: unknown) => mapInstalmentPlans(v.parse(InstalmentPlansWire, plans), format)
 
-it('S2-3.7-01 a plan is read with its names, term, rate, payment and fee', () => {
+it('S2-3.7-01 a plan has its names, term, rate, payment and fee', () => {
   expect(map({ financeit_plans: [plan] })).toEqual([
     {
       hash: 'h1',
@@ -61,7 +61,7 @@ it('S2-7.5-08 fields that a back end leaves out are empty', () => {
   expect(map({ financeit_plans: [{ plan_code: 'c' }, plan] })).toHaveLength(1)
 })
 
-it('S2-3.7-03 is submitted once it is chosen and its terms are agreed to', () => {
+it('S2-3.7-03 a plan is submitted once it is chosen and its terms are accepted', () => {
   const plans = map([plan])
   expect(findSubmittedPlan(plans, { hash: 'h1', termsAgreed: false })).toBeUndefined()
   expect(findSubmittedPlan(plans, { hash: '', termsAgreed: true })).toBeUndefined()

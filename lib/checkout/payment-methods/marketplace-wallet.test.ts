@@ -46,7 +46,7 @@ const render = (part: object = {}, press = () => {}) =>
   renderMarketplaceButton('#spot', { ...settings, ...part }, press)
 const spot = () => page.document.querySelector('#spot > div') as HTMLElement | null
 
-describe('the marketplace wallet’s button', () => {
+describe('the button of Amazon Pay', () => {
   it('S2-9.3-02 S2-3.6-02 is requested for the checkout, to pay and ship, in the store’s colour and language', () => {
     const press = vi.fn()
     expect(render({}, press)).not.toBeNull()
@@ -66,7 +66,7 @@ describe('the marketplace wallet’s button', () => {
     expect(spot()?.dataset.checkoutLanguage).toBe('')
   })
 
-  it('starts with the key of the signature, or the store’s, and with its algorithm', async () => {
+  it('has the key of the signature, or the store’s, and its algorithm', async () => {
     const button = render()
     button?.initCheckout({ ...SIGNED, algorithm: 'AMZN-PAY-RSASSA-PSS-V2' })
     button?.initCheckout({ ...SIGNED, publicKeyId: 'SANDBOX-OTHER' })
@@ -123,7 +123,7 @@ describe('the start of its login', () => {
     expect(await back).toBe('back')
   })
 
-  it('throws what the wallet throws', async () => {
+  it('throws the wallet’s error', async () => {
     await expect(until(() => render()?.initCheckout({ ...SIGNED, signature: '' }))).rejects.toMatch(/signature/)
   })
 })

@@ -18,7 +18,7 @@ it('every known method has a logo', () => {
   }
 })
 
-it('card gateways show the cards they take, in the server’s order, and any card where it names none', () => {
+it('card gateways show the cards that they accept, in the server’s order, and any card if the server names none', () => {
   expect(marksOf('authorizenet', ['MC', 'VI', 'XX'])).toEqual(['mastercard', 'visa'])
   expect(marksOf('authorizenet')).toEqual(['card'])
   expect(marksOf('paypal_standard', ['VI'])).toEqual(['paypal'])

@@ -25,5 +25,5 @@ describe('the page that an order leads to', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'http://eu.provider.example/x',
-  ])('%s is refused', (address) => expect(findPageAddress(address, shop, origins)).toBeNull())
+  ])('%s is rejected', (address) => expect(findPageAddress(address, shop, origins)).toBeNull())
 })

@@ -26,7 +26,7 @@ describe('the payment step', () => {
     ['checkmo', ['checkmo']],
     ['checkmo citi authorizenet', ['checkmo citi authorizenet']],
     ['checkmo banktransfer citi financeit', ['checkmo banktransfer citi financeit']],
-  ])('shows the short list %s whole, in the dealer’s order', (names, shown) => {
+  ])('shows the short list %s completely, in the dealer’s order', (names, shown) => {
     expect(show(names)).toEqual(shown)
   })
 
@@ -69,7 +69,7 @@ describe('the payment step', () => {
     }),
   )
 
-  it('shows every method once, whatever the list, each part in the dealer’s order and never nothing', () => {
+  it('shows every method once, whatever the list, each part in the dealer’s order, and at least one method unfolded', () => {
     fc.assert(
       fc.property(anyChoices, (choices) => {
         const { open, folded } = groupPayments(choices)
@@ -92,7 +92,7 @@ describe('the payment step', () => {
     )
   })
 
-  it('knows the kind of every method: only those that are paid outside the shop are offline, like unknown ones', () => {
+  it('maps every method to its kind: only methods that are paid outside the shop, and unknown ones, are offline', () => {
     const offline = PAYMENT_METHODS.filter(({ kind }) => kind === 'offline')
     expect(offline.map(({ code }) => code)).toEqual(['checkmo', 'banktransfer', 'cashondelivery'])
     expect(findPaymentMethod('barter')?.kind).toBe('offline')

@@ -24,14 +24,14 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-describe('an order that Apple’s token confirms', () => {
+describe('an order that is confirmed with Apple’s token', () => {
   const apple = (confirmOrder = vi.fn(async (_: unknown): Promise<unknown> => ({}))) => ({
     config: vi.fn(),
     validateMerchant: vi.fn(),
     confirmOrder,
   })
 
-  it('is created for it, confirmed by token and billing contact, and saved without a payer', async () => {
+  it('is created with its funding source, confirmed by token and billing contact, and saved without a payer', async () => {
     const { rest, send } = createRest()
     const component = apple()
     const confirmed = await confirmSheetOrder(confirmationOfApple(component, APPLE_DRAFT), {
@@ -54,7 +54,7 @@ describe('an order that Apple’s token confirms', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('is not confirmed if the store’s server or PayPal refuses it, which says why', async () => {
+  it('is not confirmed if the store’s server or PayPal rejects it, and shows the reason', async () => {
     const component = apple()
     const refused = createRest(err({ layer: 'refused', messages: ['Your cart is empty.'] }))
     const confirmation = confirmationOfApple(component, APPLE_DRAFT)
@@ -70,7 +70,7 @@ describe('an order that Apple’s token confirms', () => {
   })
 })
 
-describe('an order that Google’s token confirms', () => {
+describe('an order that is confirmed with Google’s token', () => {
   const confirm = async (status: string, liabilityShift?: string, draft: object = GOOGLE_DRAFT) => {
     const { rest } = createRest()
     const initiatePayerAction = vi.fn(async () => ({ ...(liabilityShift !== undefined && { liabilityShift }) }))

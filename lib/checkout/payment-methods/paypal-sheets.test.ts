@@ -23,7 +23,7 @@ const SCRIPTS = { applepay: 'https://stand-in.example.com/sheet.js' }
 const shop = { storeName: 'Kessler', country: 'US', currency: 'USD' }
 const cartOf = (amount: number) => buildCart({ totals: { grand_total: { amount } } })
 
-describe('the sheets of the hosted wallet', () => {
+describe('the sheets of PayPal', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const list = (config = configOf(BOTH), codes: readonly string[] = [], scriptUrls = SCRIPTS) => {
@@ -31,7 +31,7 @@ describe('the sheets of the hosted wallet', () => {
     return listPaypalSheets(config, listPaymentChoices(offers, config, scriptUrls), { scriptUrls })
   }
 
-  it('are those that the store has on, none by default', () => {
+  it('are those that the store enables, none by default', () => {
     expect(list()).toEqual(['applepay', 'googlepay'])
     expect(list(configOf({ applepay_enabled: true }))).toEqual(['applepay'])
     expect(list(configOf({ googlepay_enabled: true }))).toEqual(['googlepay'])
@@ -39,7 +39,7 @@ describe('the sheets of the hosted wallet', () => {
     expect(list(configOf({ ...BOTH, enabled: false }))).toEqual([])
   })
 
-  it('are not those that a card gateway of the cart has: a wallet has one button', () => {
+  it('leave out those that a card gateway of the cart has, so that a wallet has one button', () => {
     const config = configOf(BOTH, { google_pay: { enabled: true, is_test: true }, apple_pay: { enabled: true } })
     expect(list(config, ['paypal_checkout'])).toEqual(['applepay', 'googlepay'])
     expect(list(config, ['googlepay'])).toEqual(['applepay'])
@@ -78,7 +78,7 @@ describe('the sheets of the hosted wallet', () => {
   })
 })
 
-describe('the requests of the hosted wallet’s sheets', () => {
+describe('the requests of PayPal’s sheets', () => {
   it('Apple’s has country, networks and capabilities of the account, and the shop’s total', () => {
     const config = {
       countryCode: 'CA',
@@ -107,7 +107,7 @@ describe('the requests of the hosted wallet’s sheets', () => {
     merchantInfo: { merchantId: 'BCR', merchantOrigin: 'shop.test', authJwt: 'j' } as never,
   })
 
-  it('Google’s has cards and merchant as the wallet gives them, and does not wait for the order', () => {
+  it('Google’s has the cards and the merchant that PayPal sends, and does not wait for the order', () => {
     const request = buildPaypalGoogleRequest(cartOf(12.5), { ...googleOf('x'), countryCode: 'CA' }, shop)
     expect(request).toEqual({
       apiVersion: 2,
@@ -126,7 +126,7 @@ describe('the requests of the hosted wallet’s sheets', () => {
     expect(buildPaypalGoogleRequest(cartOf(0), googleOf('x'), shop)).toBeNull()
   })
 
-  it('Google’s client tests with test accounts of the wallet', () => {
+  it('Google’s client has the test environment for test accounts of PayPal', () => {
     expect(buildPaypalGoogleOptions(googleOf('paypalsb')).environment).toBe('TEST')
     expect(buildPaypalGoogleOptions(googleOf('paypal')).environment).toBe('PRODUCTION')
   })

@@ -33,7 +33,7 @@ describe('S2-0-04 identifiers replace the specification’s placeholders', () =>
     expect(written.filter((text) => /[{}]|undefined/.test(text))).toEqual([])
   })
 
-  it('in everything that is shipped: requests, answers and pages', () => {
+  it('in every shipped file: requests, responses and pages', () => {
     const files = ['app', 'components', 'lib', 'public/locales'].flatMap(sourcesIn)
     expect(files.length).toBeGreaterThan(300)
     const found = files.filter((path) => {
@@ -101,7 +101,7 @@ describe('display names', () => {
     ['moneris_applepay', 'Apple Pay token missing'],
     ['paypal_express', 'PayPal token missing'],
     ['amazonpay', 'Amazon token missing'],
-  ] as const)('S2-0-05 a method’s code %s stands for its provider: %s', (code, text) => {
+  ] as const)('S2-0-05 the text for the code %s contains the provider’s name: %s', (code, text) => {
     expect(write(english.checkoutErrors.tokenMissing, code)).toBe(text)
   })
 

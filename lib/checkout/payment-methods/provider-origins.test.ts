@@ -9,7 +9,7 @@ it.each([
   ['x-http://stand-in.example.com/', ''],
   ['stand-in', ''],
   [undefined, ''],
-])('of the address %j that a store names for a provider, pages may be framed from %j', (address, origin) => {
+])('a store’s address %j of a provider allows frames from %j', (address, origin) => {
   const context = { config: {}, scriptUrls: address === undefined ? {} : { citi: address } } as MethodContext
   expect(namedAddress('citi', context)).toBe(origin === '' ? '' : address)
   expect(namedOrigins('citi', context)).toEqual(origin === '' ? [] : [origin])

@@ -75,7 +75,7 @@ describe('every payment method', () => {
     'payeezy',
     'usaepay',
     'cybersource_soap',
-  ])('S2-4.4-14 %s is not saved by choosing it alone', (code) => {
+  ])('S2-4.4-14 %s is not saved by choosing it', (code) => {
     expect(findPaymentMethod(code)?.onChoose).toEqual([])
     expect(findPaymentMethod(code)?.onPlace[0]).toBe('save')
   })
@@ -101,12 +101,12 @@ describe('every payment method', () => {
 })
 
 describe('the methods to choose from', () => {
-  it('come in the server’s order', () => {
+  it('are in the server’s order', () => {
     const choices = listPaymentChoices([offer('cashondelivery'), offer('checkmo')], config)
     expect(choices.map(({ method }) => method.code)).toEqual(['cashondelivery', 'checkmo'])
   })
 
-  it('S2-9.1-18 list a method with an unknown code as a plain method, with its title and description', () => {
+  it('S2-9.1-18 include a method with an unknown code as a plain method, with its title and description', () => {
     const barter = { ...offer('barter'), title: 'Barter', descriptionHtml: '<p>Bring a goat.</p>' }
     const [choice] = listPaymentChoices([barter], config)
     expect(choice).toMatchObject({
@@ -116,7 +116,7 @@ describe('the methods to choose from', () => {
     expect(findPaymentMethod('constructor')?.onPlace[0]).toBe('save')
   })
 
-  it('never list a card as a plain method: an unknown method with card types is shown as not available', () => {
+  it('never include a card as a plain method: an unknown method with card types is shown as not available', () => {
     const foreign = { ...offer('bankcard'), cardTypes: ['VI'] }
     const offers = [foreign, offer('checkmo'), offer('barter')]
     expect(listPaymentChoices(offers, config).map(({ method }) => method.code)).toEqual(['checkmo', 'barter'])
@@ -125,7 +125,7 @@ describe('the methods to choose from', () => {
     expect(listUnavailablePayments([known, { ...offer('moneris'), cardTypes: ['VI'] }])).toEqual([])
   })
 
-  it('leave out a provider’s identifier that is no method, and the empty code', () => {
+  it('leave out a provider’s identifier that is not a method, and the empty code', () => {
     const built = new Set(PAYMENT_METHODS.map(({ code }) => code))
     const unbuilt = Object.keys(PROVIDER_NAMES).filter((code) => !built.has(code))
     expect(
@@ -136,7 +136,7 @@ describe('the methods to choose from', () => {
     ).toEqual([])
   })
 
-  it('list a wallet that two gateways offer once: through the first one that the store has on', () => {
+  it('include a wallet that two gateways offer once: through the first gateway that the store enables', () => {
     const scriptUrls = { applepay: 'https://pay.example.com/a.js', moneris_applepay: 'https://pay.example.com/a.js' }
     const google = (gateway: string) => offer('googlepay', { additionalData: { gateway, gateway_merchant_id: 'm' } })
     const offers = [
@@ -159,7 +159,7 @@ describe('the methods to choose from', () => {
     expect(list(false)).toEqual(['checkmo', 'applepay', 'googlepay moneris'])
   })
 
-  it('leave out the card processor’s if the store has it off or configures no key', () => {
+  it('leave out the card processor if the store disables it or configures no key', () => {
     const codes = (nmi: PaymentsConfig['nmi']) =>
       listPaymentChoices([offer('nmicreditcard')], { nmi } as PaymentsConfig).map(({ method }) => method.code)
     expect(codes({ isEnabled: true, tokenizationKey: 'key' })).toEqual(['nmicreditcard'])

@@ -16,4 +16,4 @@ it.each([
   '//evil.example.com/api/rest/cart',
   'https://evil.example.com/api/rest/x',
   'http://',
-])('anything else is none: %s', (address) => expect(findRestPath(address, SHOP)).toBeNull())
+])('any other address is rejected: %s', (address) => expect(findRestPath(address, SHOP)).toBeNull())

@@ -23,7 +23,7 @@ const card = (change: object = {}) =>
   )
 
 describe('saved cards of a method', () => {
-  it('are read from the cart; a back end that sends none offers none, and an entry without an id is left out', () => {
+  it('are read from the cart; an entry without an id is left out', () => {
     const cart = v.parse(CartWire, {
       payment_methods: [
         { code: 'authorizenet', can_save_card: '1', saved_cards: [{ id: 7, cc_type: 'VI' }, { cc_type: 'MC' }] },
@@ -48,7 +48,7 @@ describe('saved cards of a method', () => {
     expect(formatExpiry(card({ cc_exp_year: '' }))).toBe('')
   })
 
-  it('can be used to the end of their month; one without a date always', () => {
+  it('can be used until the end of their month, and always without a date', () => {
     expect(isExpired(card(), '2039-09-30')).toBe(false)
     expect(isExpired(card(), '2039-10-01')).toBe(true)
     expect(isExpired(card({ cc_exp_year: '' }), '2099-01-01')).toBe(false)
@@ -76,7 +76,7 @@ describe('every card method', () => {
   it('is one of seven', () => expect(methods).toHaveLength(7))
 
   it.each(methods.map((method) => [method.code, method] as const))(
-    '%s sends a saved card by its id alone, and the wish to save a new one only where there is one',
+    '%s sends a saved card only with its id, and the wish to save a card only with a new one',
     async (code, { buildSubmission }) => {
       const saved = await buildSubmission({ ...entered, savedCard: 'a1', code: '' }, offer(code), 'place')
       expect(saved).toEqual(ok({ data: { stored_card: 'a1' } }))

@@ -5,7 +5,7 @@ const url = 'https://bank.example.com/challenge'
 const asked = { three_d_secure_enabled: true, three_d_secure_auth_required: '1', three_d_secure_iframe_url: url }
 
 describe('3-D Secure', () => {
-  it('S2-3.2-24 is asked for by the saved payment, with the address of its frame', () => {
+  it('S2-3.2-24 is requested by the saved payment, with the URL of its frame', () => {
     expect(readAuthentication(asked)).toEqual({ kind: 'asked', url })
     for (const part of [{ three_d_secure_enabled: false }, { three_d_secure_auth_required: 0 }]) {
       expect(readAuthentication({ ...asked, ...part })).toEqual({ kind: 'none' })
@@ -14,14 +14,14 @@ describe('3-D Secure', () => {
   })
 
   it.each(['', null, 42, '/relative', 'javascript:alert(1)', 'bank.example.com'])(
-    'S2-3.2-24 is asked for with the address %j too, which can not be framed',
+    'S2-3.2-24 is requested with the address %j too, which can’t be framed',
     (address) => {
       const data = { ...asked, three_d_secure_iframe_url: address }
       expect(readAuthentication(data)).toEqual({ kind: 'asked', url: '' })
     },
   )
 
-  it.each(['authenticated', 'failed'])('has ended where the payment says %s', (status) => {
+  it.each(['authenticated', 'failed'])('has ended if the payment has the status %s', (status) => {
     expect(readAuthentication({ ...asked, three_d_secure_status: status })).toEqual({ kind: status })
   })
 

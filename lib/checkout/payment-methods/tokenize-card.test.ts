@@ -17,7 +17,7 @@ function frameOf(reply: (port: MessagePort) => void) {
 
 afterEach(() => void vi.useRealTimers())
 
-it('S2-7.4-12 the token is the gateway’s, beside it stand the last four digits and no more of the number', async () => {
+it('S2-7.4-12 the token is the gateway’s, sent with only the last four digits of the number', async () => {
   const { frame, sent } = frameOf((port) => port.postMessage('tok-1'))
   const draft = await tokenizeCard(frame, 'key', card)
   expect(draft).toEqual({ token: 'tok-1', lastFour: '1111', type: 'VI', month: '12', year: '2039' })
@@ -26,12 +26,12 @@ it('S2-7.4-12 the token is the gateway’s, beside it stand the last four digits
   ])
 })
 
-it.each([null, 42, { token: 'x' }, undefined])('S2-5.1-06 an answer %j is no token', async (answer) => {
+it.each([null, 42, { token: 'x' }, undefined])('S2-5.1-06 a response %j contains no token', async (answer) => {
   const { frame } = frameOf((port) => port.postMessage(answer))
   expect((await tokenizeCard(frame, 'key', card)).token).toBe('')
 })
 
-it('S2-5.1-06 a frame that keeps silent, or is not there, gives none', async () => {
+it('S2-5.1-06 a frame that doesn’t respond, or is missing, returns no token', async () => {
   vi.useFakeTimers()
   for (const { frame } of [frameOf(() => undefined), { frame: null }]) {
     const asked = tokenizeCard(frame, 'key', card)

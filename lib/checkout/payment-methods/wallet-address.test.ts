@@ -5,7 +5,7 @@ import { parseWalletAddress } from './wallet-address.ts'
 
 const HTML = 'Jordan Sample<br>410 Terry Ave N<br>Suite 5<br>Seattle, WA 98109<br>United States<br>T: 2065550142'
 
-it('S2-3.6-07 the wallet’s address is read line by line', () => {
+it('S2-3.6-07 the wallet’s address is parsed line by line', () => {
   expect(parseWalletAddress(HTML)).toMatchObject({
     firstName: 'Jordan',
     lastName: 'Sample',
@@ -62,7 +62,7 @@ it('S2-3.6-07 the address never has markup, and only texts of limited length', (
 
 const word = fc.stringMatching(/^[A-Z][a-z]{1,10}$/)
 
-it('S2-3.6-07 S2-3.6-08 an address of that layout comes out as it went in', () => {
+it('S2-3.6-07 S2-3.6-08 an address of that layout is parsed back to its parts', () => {
   const parts = fc.record({
     firstName: word,
     lastName: word,
@@ -104,7 +104,7 @@ it.each([
     'Ann Berg<br>Duluth, MN 55802',
     { firstName: 'Ann', lastName: 'Berg', city: 'Duluth', region: 'MN', postcode: '55802' },
   ],
-])('S2-3.6-07 of %j the lines that are missing leave their fields empty', (html, filled) => {
+])('S2-3.6-07 of %j the missing lines leave their fields empty', (html, filled) => {
   expect(parseWalletAddress(html)).toEqual({ ...emptyAddressForm('US'), ...filled })
 })
 

@@ -111,7 +111,7 @@ describe('the wallet’s sheet', () => {
     expect([isOpen(), store.walletSheet.modalOpen]).toEqual([false, false])
   })
 
-  it('S2-3.4-10 stays closed while something else of the checkout is open, and for a total of 0', () => {
+  it('S2-3.4-10 does not open while a step of the checkout is incomplete, or with a total of 0', () => {
     const { store, isOpen, present, setOpen } = openWallet()
     present.isReady = false
     setOpen(true)
@@ -131,7 +131,7 @@ describe('the wallet’s sheet', () => {
     expect(String(logged.mock.lastCall)).toContain('user gesture')
   })
 
-  it('opens even with names in the settings that the wallet does not know, and always with 3-D Secure', () => {
+  it('opens even if the settings contain names that the wallet does not know, and always with 3-D Secure', () => {
     const { present, setOpen, isOpen } = openWallet()
     present.named = {
       supportedCardNetWork: ['visa', 'VISA ELECTRON'],
@@ -142,7 +142,7 @@ describe('the wallet’s sheet', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('S2-3.4-05 hands the merchant session on unchanged and keeps it', async () => {
+  it('S2-3.4-05 passes the merchant session on unchanged and stores it', async () => {
     const merchant = merchantSession({ nested: { signature: 's' } })
     const { store, begin } = openWallet(async (url) => (url.startsWith('https://wallet.test/') ? merchant : null))
     await begin()
@@ -207,7 +207,7 @@ describe('the wallet’s sheet', () => {
     expect(approvals).toHaveLength(2)
   })
 
-  it('is over after an order that was not placed where the browser has no errors for a sheet', async () => {
+  it('ends after an order that was not placed if the browser has no errors for a sheet', async () => {
     const { store, present, begin, press, isOpen, onFailure } = openWallet(undefined, false)
     present.approve = async () => false
     await begin()
@@ -228,7 +228,7 @@ describe('the wallet’s sheet', () => {
     expect(onFailure).not.toHaveBeenCalled()
   })
 
-  it('is closed when the order was not placed because its total is another', async () => {
+  it('is closed if the order was not placed because its total has changed', async () => {
     const { store, present, begin, press, isOpen } = openWallet()
     present.approve = async () => {
       present.amount = 12
@@ -255,7 +255,7 @@ describe('the wallet’s sheet', () => {
     vi.useRealTimers()
   })
 
-  it('S2-3.4-10 saves nothing when it is cancelled', async () => {
+  it('S2-3.4-10 saves nothing if it is cancelled', async () => {
     const { store, approvals, begin, press, isOpen, onFailure } = openWallet()
     await begin()
     const now = Date.now()
@@ -273,7 +273,7 @@ it.each([
   ['javascript:alert(1)', ''],
   ['mark.svg', ''],
   [42, ''],
-])('S2-3.4-03 of the mark %j the address %j is drawn', (mark_svg_url, address) => {
+])('S2-3.4-03 shows for the mark %j the image %j', (mark_svg_url, address) => {
   expect(findWalletMark(settings({ mark_svg_url }))).toBe(address)
 })
 
@@ -287,7 +287,7 @@ describe('the method', () => {
     expect(findPaymentMethod('moneris_applepay')).toBe(monerisApplepay)
   })
 
-  it('S2-3.4-09 is offered where the browser has the wallet, or the store names its script', () => {
+  it('S2-3.4-09 is offered if the browser has the wallet, or the store configures its script', () => {
     expect(codes()).toEqual([])
     expect(codes({ moneris_applepay: 'https://pay.example.com/sheet.js' })).toEqual(['moneris_applepay'])
     expect(codes({ moneris_applepay: 'javascript:alert(1)' })).toEqual([])

@@ -94,8 +94,8 @@ const method = methodOf('amazonpay')
 const nobody = async () => null
 const query = (text = '') => new URLSearchParams(text)
 
-describe('a login of the marketplace wallet', () => {
-  it('S2-3.6-04 opens a session at the store’s own address, for the wallet’s script or its page', async () => {
+describe('a login of Amazon Pay', () => {
+  it('S2-3.6-04 opens a session at the store’s configured address, for the wallet’s script or its page', async () => {
     const signed = { payload_json: '{"storeId":"s"}', signature: 'sealed', algorithm: 'V2', public_key_id: 'key' }
     const script = open({ [`POST ${SESSION_CALL}`]: { body: signed } })
     expect(await script.service.login.open(method)).toEqual({
@@ -121,7 +121,7 @@ describe('a login of the marketplace wallet', () => {
     })
   })
 
-  it('S2-3.6-10 is resumed on return: saved, and its address in the forms', async () => {
+  it('S2-3.6-10 is resumed on return: it is saved, and its address is entered in the forms', async () => {
     const { service, store, calls, bodies } = open()
     await service.login.resume(query('amazonCheckoutSessionId=c-1'), sessionOf(), async () => sessionOf('c-1'))
     expect(calls).toEqual(['PUT /cart/payment'])
@@ -136,7 +136,7 @@ describe('a login of the marketplace wallet', () => {
     expect(store.isEditing).toBe(true)
   })
 
-  it('S2-3.6-10 two resumptions at the same time save it once, and its order is not lost', async () => {
+  it('S2-3.6-10 is saved once, with its order, by two concurrent resumptions', async () => {
     const { service, store, calls, destinations } = open({
       'POST /cart/amazonpay/place': { body: { order: 'K-1', redirect_url: 'https://payments.amazon.com/pay' } },
     })
@@ -160,7 +160,7 @@ describe('a login of the marketplace wallet', () => {
     expect(store.payment).toMatchObject({ method: { code: 'amazonpay' }, isApproved: true })
   })
 
-  it('S2-4.5-02 Place order, pressed while it is resumed, is remembered: the order follows', async () => {
+  it('S2-4.5-02 remembers a press of Place order while it is resumed: the order follows', async () => {
     const { service, store, calls } = open({ 'POST /cart/amazonpay/place': { body: { order: 'K-1' } } })
     store.pendingShipping = 'local'
     const resuming = service.login.resume(query(), sessionOf('c-1'), nobody)
@@ -170,7 +170,7 @@ describe('a login of the marketplace wallet', () => {
     expect(calls).toEqual(['PUT /cart/payment', 'POST /cart/amazonpay/place'])
   })
 
-  it('is not chosen over the shopper’s choice, nor without a login', async () => {
+  it('does not replace the shopper’s choice, and is not chosen without a login', async () => {
     const { service, store, calls } = open()
     await service.login.resume(query(), sessionOf(), nobody)
     expect(store.payment.method).toBeNull()
@@ -179,7 +179,7 @@ describe('a login of the marketplace wallet', () => {
     expect([store.payment.method?.code, calls]).toEqual(['checkmo', []])
   })
 
-  it('unknown to the server shows a message, and fills no form', async () => {
+  it('that the server rejects shows a message, and fills no form', async () => {
     const refused = { status: 400, body: { messages: { error: [{ message: 'Please approve it.' }] } } }
     const { service, store } = open({ 'PUT /cart/payment': refused })
     await service.login.resume(query('amazonCheckoutSessionId=%00nonsense'), sessionOf(), nobody)
@@ -188,7 +188,7 @@ describe('a login of the marketplace wallet', () => {
     expect(store.walletAddress).toBeNull()
   })
 
-  it('S2-3.6-05 places the order at the store’s own address, even if the total has changed', async () => {
+  it('S2-3.6-05 places the order at the store’s configured address, even if the total has changed', async () => {
     const placed = { 'POST /cart/amazonpay/place': { body: { order: 'K-1', status: 'pending' } } }
     const { service, store, calls, bodies, setTotal } = open(placed)
     await service.login.resume(query(), sessionOf('c-1'), nobody)
@@ -210,7 +210,7 @@ describe('a login of the marketplace wallet', () => {
     expect(destinations).toEqual([kind === 'leave' ? { kind, url: redirect_url } : { kind }])
   })
 
-  it('S2-3.6-05 an address that is not the wallet’s is not opened, and the order does not count as paid', async () => {
+  it('S2-3.6-05 does not open an address that is not the wallet’s, and the order does not count as paid', async () => {
     const body = { order: 'K-1', status: 'pending', redirect_url: 'https://evil.example.com/' }
     const { service, store, destinations } = open({ 'POST /cart/amazonpay/place': { body } })
     await service.login.resume(query(), sessionOf('c-1'), nobody)
@@ -228,7 +228,7 @@ describe('a login of the marketplace wallet', () => {
     expect(store.payment.place).toBe('rejected')
   })
 
-  it('S2-4.4-27 ends: signed out, the session read again, the payment and the wallet’s state reset', async () => {
+  it('S2-4.4-27 ends: it signs out, reloads the session, and resets the payment and the wallet’s state', async () => {
     const { service, store, calls } = open()
     await service.login.resume(query('amazonCheckoutSessionId=c-1'), sessionOf('c-1'), nobody)
     const refresh = vi.fn(nobody)
@@ -253,7 +253,7 @@ describe('a login of the marketplace wallet', () => {
   it.each([
     ['marketplace wallet', 'c-1', [`DELETE ${SESSION_CALL}`]],
     ['hosted wallet', '', []],
-  ])('S2-4.4-28 is left as the cart is cancelled, as is the payment of the %s', async (_, id, first) => {
+  ])('S2-4.4-28 ends when the cart is cancelled, as does the payment of the %s', async (_, id, first) => {
     const { rest, config, calls } = open()
     const signout = vi.fn()
     const { page, loadScript, loaded } = openPage(signout)
@@ -280,7 +280,7 @@ describe('a login of the marketplace wallet', () => {
     }
   })
 
-  it('S2-3.6-03 is not offered where the store has it off', () => {
+  it('S2-3.6-03 is not offered if the store disables it', () => {
     const off = mapPayments(v.parse(StoreConfigWire, { amazonpay: { ...SETTINGS, pay_enabled: '0' } }))
     const { config } = open()
     const offered = buildCart(wireOf(1)).paymentMethods[1]

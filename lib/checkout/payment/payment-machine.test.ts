@@ -61,7 +61,7 @@ const failed: PaymentEvent = { type: 'place-failed', errors: ['Card refused', 'T
 const done: PaymentEvent = { type: 'done' }
 
 describe('choosing a payment method', () => {
-  it('S2-4.4-04 clears what was entered, card info included, and the errors', () => {
+  it('S2-4.4-04 clears the entries, card info included, and the errors', () => {
     const { state, types } = run([...placing, failed, choose({ code: 'other' })])
     expect(state.errors).toEqual([])
     expect(types.at(-1)).toBe('clear-draft')
@@ -72,7 +72,7 @@ describe('choosing a payment method', () => {
     expect(state.method?.code).toBe('a')
   })
 
-  it('S2-4.4-06 another method can be chosen, the same one does nothing', () => {
+  it('S2-4.4-06 allows another method; choosing the same one does nothing', () => {
     expect(run([choose({ code: 'a' }), choose({ code: 'b' })]).state.method?.code).toBe('b')
     expect(run([choose({ code: 'a' }), choose({ code: 'a' })]).types).toEqual(['clear-draft'])
   })
@@ -102,7 +102,7 @@ describe('a method that places its order by itself', () => {
     expect(going.state.isWaiting).toBe(false)
   })
 
-  it('does not leave for the provider’s page before the rest is complete', () => {
+  it('does not leave for the provider’s page before the other steps are complete', () => {
     const hosted: Partial<FlowMethod> = { onChoose: ['save', 'load-info', 'leave'], onPlace: [] }
     const chosen = run([choose(hosted), done])
     expect(chosen.types).not.toContain('leave')
@@ -134,7 +134,7 @@ describe('an approval', () => {
     expect(run([approve()], state).types).toEqual([])
   })
 
-  it('is cleared by another choice, and by taking the payment back', () => {
+  it('is cleared by another choice, and by resetting the payment', () => {
     const { state } = run([choose(WINDOW), done, approve(), { type: 'saved', moment: 'approve' }, done])
     for (const event of [choose(), { type: 'reset' }] as const) {
       expect(run([event], state).state.isApproved).toBe(false)
@@ -149,7 +149,7 @@ describe('an approval', () => {
     expect(run([{ type: 'resume', method: express }, place]).types).toEqual(['place'])
   })
 
-  it('is not resumed over a choice made here, nor for a method that acts when chosen', () => {
+  it('does not replace a choice of this visit, and is not resumed for a method that acts when chosen', () => {
     expect(run([choose({ code: 'a' }), { type: 'resume', method: method(WINDOW) }]).state.method?.code).toBe('a')
     expect(run([{ type: 'resume', method: method({ ...AT_ONCE, onResume: 'nothing' }) }])).toEqual({
       state: INITIAL_PAYMENT,
@@ -159,7 +159,7 @@ describe('an approval', () => {
 })
 
 describe('after the payment is saved', () => {
-  it('S2-4.4-20 the cart is read again, except for methods that continue by themselves', () => {
+  it('S2-4.4-20 the cart is reloaded, except for methods that continue by themselves', () => {
     for (const { onChoose, onApprove, onPlace, code } of PAYMENT_METHODS) {
       for (const steps of [onChoose, onApprove, onPlace]) {
         const next = steps[steps.indexOf('save') + 1]
@@ -175,7 +175,7 @@ describe('after the payment is saved', () => {
     expect(run(save, state).state.place).toBe('idle')
   })
 
-  it('S2-4.4-22 a failed update takes the payment back; what was entered stays, and can be sent again', () => {
+  it('S2-4.4-22 a failed update resets the payment; the entries stay, and can be sent again', () => {
     const { state, types } = run([choose(), place, { type: 'save-failed', errors: ['no'] }])
     expect(types.at(-1)).toBe('reset-payment')
     expect(state).toMatchObject({ update: 'rejected', errors: ['no'], isPlacing: false, method: { code: 'plain' } })
@@ -188,7 +188,7 @@ describe('after the payment is saved', () => {
     expect(run([choose(atOnce)], state).types).toEqual(['clear-draft', 'save'])
   })
 
-  it('checkout info that can not be read ends the steps with its message', () => {
+  it('checkout info that can’t be loaded ends the steps with its message', () => {
     const { state } = run([choose(AT_ONCE), ...save, { type: 'info-started' }, { type: 'info-failed', errors: ['no'] }])
     expect(state).toMatchObject({ info: 'rejected', errors: ['no'], isPlacing: false })
     expect(isBusy(state)).toBe(false)
@@ -199,7 +199,7 @@ describe('after the payment is saved', () => {
 describe('3-D Secure', () => {
   const asked = run([choose(), place, ...save, { type: 'authentication-needed', url: 'https://bank.example.com/' }])
 
-  it('shows the frame until the bank has answered; nothing else can be begun meanwhile', () => {
+  it('shows the frame until the bank has responded; no other action can begin meanwhile', () => {
     expect(asked.state.authenticationUrl).toBe('https://bank.example.com/')
     expect(run([choose({ code: 'other' }), place], asked.state)).toEqual({ state: asked.state, types: [] })
     expect(run([{ type: 'authenticated' }], asked.state).state).toMatchObject({
@@ -208,20 +208,20 @@ describe('3-D Secure', () => {
     })
   })
 
-  it('ends the order when the bank refuses', () => {
+  it('ends the order if the bank refuses it', () => {
     const { state } = run([{ type: 'refused', errors: ['Not you.'] }], asked.state)
     expect(state).toMatchObject({ authenticationUrl: '', errors: ['Not you.'], isPlacing: false, place: 'idle' })
   })
 })
 
 describe('placing the order', () => {
-  it('S2-4.5-01 goes to loading, keeps the order on success and the messages on failure', () => {
+  it('S2-4.5-01 goes to loading, stores the order on success and the messages on failure', () => {
     expect(run(placing).state.place).toBe('pending')
     expect(run([...placing, { type: 'placed', order }]).state).toMatchObject({ place: 'fulfilled', order, errors: [] })
     expect(run([...placing, failed]).state).toMatchObject({ place: 'rejected', errors: ['Card refused', 'Try again'] })
   })
 
-  it('after it clears what was entered, reads the cart and goes where the method says', () => {
+  it('then clears the entries, reloads the cart and goes to the method’s destination', () => {
     expect(run([...placing, { type: 'placed', order }]).types.slice(-3)).toEqual(['clear-draft', 'refresh-cart', 'go'])
   })
 
@@ -230,11 +230,11 @@ describe('placing the order', () => {
     expect(run([...placing, { type: 'placed', order }, place, choose({ code: 'b' })]).types.at(-1)).toBe('go')
   })
 
-  it('can be tried again after a failure', () => {
+  it('can be repeated after a failure', () => {
     expect(run([...placing, failed, place]).types.filter((type) => type === 'place')).toHaveLength(2)
   })
 
-  it('does not begin while something else is open', () => {
+  it('does not begin while a step is incomplete', () => {
     expect(run([choose(), { type: 'place', isReady: false }]).types).toEqual(['clear-draft'])
   })
 

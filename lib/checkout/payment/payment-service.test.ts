@@ -243,7 +243,7 @@ describe('a card gateway', () => {
   }
   const needsBank = { 'PUT /cart/payment': { body: { method: 'authorizenet', data: asked } } }
 
-  it('S2-7.4-04 gets the card when the order is placed, and the page drops it then', async () => {
+  it('S2-7.4-04 receives the card when the order is placed, and the page removes it then', async () => {
     const { service, store, calls, bodies } = openCard()
     await service.choose(methodOf('authorizenet'))
     expect(calls).toEqual([])
@@ -274,7 +274,7 @@ describe('a card gateway', () => {
     expect(states.join()).not.toMatch(/41111|"123"/)
   })
 
-  it('S2-3.3-05 number and code are only in the two calls that pay, and gone once the order is placed', async () => {
+  it('S2-3.3-05 number and code are only in the two calls that pay, and removed once the order is placed', async () => {
     const { service, store, bodies } = openCard({ 'POST /cart/place': { status: 400 } })
     const lines = ['log', 'info', 'warn', 'error', 'debug'].map((name) => vi.spyOn(console, name as 'log'))
     await service.choose(methodOf('authorizenet'))
@@ -291,7 +291,7 @@ describe('a card gateway', () => {
     expect(kept.join()).toContain('showroom:kessler:attempt')
   })
 
-  it('S2-9.3-02 the expiry date goes to the tokenizing gateway as MM/YYYY', async () => {
+  it('S2-9.3-02 the expiry date is sent to the tokenizing gateway as MM/YYYY', async () => {
     const { service, bodies } = open(placed)
     service.collectWith(async () => ({
       ok: true,
@@ -325,7 +325,7 @@ describe('a card gateway', () => {
   })
 
   it.each(['/challenge', '', 'javascript:alert(1)'])(
-    'S2-3.2-25 places nothing where the bank has to be asked at %j, which is no address',
+    'S2-3.2-25 places nothing if the bank has to confirm at %j, which is an invalid address',
     async (address) => {
       const data = { ...asked, three_d_secure_iframe_url: address }
       const { service, store, calls } = openCard({ 'PUT /cart/payment': { body: { method: 'authorizenet', data } } })
@@ -336,7 +336,7 @@ describe('a card gateway', () => {
     },
   )
 
-  it('S2-3.2-25 waits for the bank with the card processor’s token too, where the back end asks', async () => {
+  it('S2-3.2-25 waits for the bank with the card processor’s token too, if the back end requires it', async () => {
     const body = { method: 'nmicreditcard', data: asked }
     const { service, store, calls } = open({ ...placed, 'PUT /cart/payment': { body } })
     service.collectWith(async () => ({ ok: true, value: { token: 'tok', brand: 'visa' } }))
@@ -363,7 +363,7 @@ describe('a card gateway', () => {
     expect(store.payment).toMatchObject({ place: 'fulfilled', authenticationUrl: '' })
   })
 
-  it('S2-3.2-25 places nothing when the bank says no, or nothing at all', async () => {
+  it('S2-3.2-25 places nothing if the bank refuses, or does not respond', async () => {
     const refused = openCard(needsBank)
     await refused.service.choose(methodOf('authorizenet'))
     const placing = refused.service.place()
@@ -404,7 +404,7 @@ describe('a method that places its order by itself', () => {
     expect(readReceipt('kessler')).toMatchObject({ number: 'K-1', isAwaited: true })
   })
 
-  it('S2-5.3-03 places nothing while something else is open, and goes on once it is not', async () => {
+  it('S2-5.3-03 places nothing while another step is incomplete, and waits', async () => {
     const { service, store, calls } = open(placed, { shipping_method: '' }, [{ shipping_method: '' }, {}])
     await service.choose(methodOf('paypal_standard'))
     expect(calls).toEqual(['PUT /cart/payment'])
@@ -415,7 +415,7 @@ describe('a method that places its order by itself', () => {
 })
 
 it.each(['paypal_standard', 'zibby', 'acima', 'affirm', 'chargeafter', 'freedompay'])(
-  'S2-4.4-15 S2-4.4-16 %s orders nothing, opens nothing and leaves for nothing by being chosen',
+  'S2-4.4-15 S2-4.4-16 %s orders nothing, opens nothing and leaves the page for nothing when it is chosen',
   async (code) => {
     const info = { 'GET /cart/freedompay/checkoutinfo': { body: { checkout_url: 'https://pay.example.com/1' } } }
     const provider = scripts('approve')
@@ -435,7 +435,7 @@ describe('a fee added by saving the payment', () => {
   }
 
   it.each(['paypal_standard', 'zibby', 'acima', 'checkmo', 'banktransfer', ...Object.keys(approvals)])(
-    '%s: nothing is ordered before the shopper has seen the new total and agreed',
+    '%s: nothing is ordered before the shopper has seen and accepted the new total',
     async (code) => {
       const carts = methodOf(code).onChoose.includes('refresh-cart') ? [{}, fee, fee, fee] : [fee, fee, fee]
       const { service, store, calls } = open({ ...placed, ...windowInfo }, {}, carts, scripts('approve'))
@@ -480,7 +480,7 @@ describe('the hosted card page', () => {
     ['no address', info(null), 'providerUnexpected'],
     ['an address elsewhere', info('https://evil.example.com/'), 'providerUnexpected'],
     ['an address that is none', info('javascript:alert(1)'), 'providerUnexpected'],
-  ] as const)('S2-8-14 %s keeps the shopper here', async (_, responses, key) => {
+  ] as const)('S2-8-14 the shopper stays in the shop: %s', async (_, responses, key) => {
     const { service, store, destinations } = open(responses)
     await goOn(service, 'freedompay')
     expect(destinations).toEqual([])
@@ -521,7 +521,7 @@ describe('an approval of a panel', () => {
     expect(destinations).toEqual([])
   })
 
-  it('S2-8-16 a plan that is refused is not saved', async () => {
+  it('S2-8-16 is not saved if the plan is refused', async () => {
     const { service, store, calls } = open({ 'POST /cart/financeit/postplans': { status: 400 } })
     await service.choose(methodOf('financeit'))
     await service.approve('financeit', plan)
@@ -538,7 +538,7 @@ describe('an approval of a panel', () => {
   })
 
   it.each([0, 1, 2, 3, 4, 5])(
-    'S2-4.5-07 given twice, %i ticks apart, while its method is chosen, is saved once',
+    'S2-4.5-07 sent twice, %i ticks apart, while its method is chosen, is saved once',
     async (ticks) => {
       const { service, store, calls } = open()
       const approve = () => service.approve('amazonpay', { checkout_session_id: 'c-1' })
@@ -575,7 +575,7 @@ describe('an approval of a panel', () => {
   })
 })
 
-describe('the hosted wallet', () => {
+describe('PayPal', () => {
   const approval = { orderID: 'W-1', payerID: 'P-1', paypal_funding_source: 'paylater' }
 
   it('S2-3.5-01 S2-7.4-09 S2-3.5-03 S2-4.4-15 approved at the checkout is saved, and the order placed at once', async () => {
@@ -587,7 +587,7 @@ describe('the hosted wallet', () => {
     expect(bodies[0]).toEqual({ method: 'paypal_checkout', data: approval })
   })
 
-  it('S2-4.4-19 approved as express is saved and nothing more, until the order is placed', async () => {
+  it('S2-4.4-19 approved as express is only saved until the order is placed', async () => {
     const { service, calls, store } = open(placed)
     await service.choose(methodOf('paypal_express'))
     await service.place()
@@ -626,7 +626,7 @@ describe('a provider’s window', () => {
     ['zibby', 'https://www.katapult.com/plugin/js/katapult.js'],
     ['acima', 'https://ecom.acimacredit.com/js/acima.min.js'],
   ])(
-    'S2-4.4-09 S2-4.4-16 S2-4.4-17 S2-5.3-09 %s is saved by being chosen and asks for its checkout info; its button orders',
+    'S2-4.4-09 S2-4.4-16 S2-4.4-17 S2-5.3-09 %s is saved by being chosen and requests its checkout info; its button orders',
     async (code, url) => {
       const provider = scripts()
       const { service, store, calls } = open({ ...placed, ...windowInfo }, {}, [], provider)
@@ -641,7 +641,7 @@ describe('a provider’s window', () => {
     },
   )
 
-  it('S2-4.5-04 once zibby has approved nothing more happens; acima continues to the receipt', async () => {
+  it('S2-4.5-04 does nothing more once zibby has approved; acima continues to the receipt', async () => {
     const first = open({ ...placed, ...windowInfo }, {}, [], scripts('approve'))
     await goOn(first.service, 'zibby')
     await vi.waitFor(() => expect(first.store.payment.followUp).toBe('fulfilled'))
@@ -656,7 +656,7 @@ describe('a provider’s window', () => {
     ])
   })
 
-  it('S2-4.5-04 the lease of an order is reported to the back end, before a window that waits for the shop is closed', async () => {
+  it('S2-4.5-04 the lease of an order is reported to the back end before a window that waits for the shop is closed', async () => {
     const provider = scripts('approve')
     const acima = open({ ...placed, ...windowInfo }, {}, [], provider)
     await goOn(acima.service, 'acima')
@@ -681,7 +681,7 @@ describe('a provider’s window', () => {
     expect(zibby.bodies.at(-1)).toEqual({ order_id: 'K-1', uid: 'K-uid', customer_id: 'C-7', katapult_id: 'K-7' })
   })
 
-  it('a lease whose report failed is reported once more', async () => {
+  it('a lease whose report failed is reported again once', async () => {
     const { service, calls, destinations } = open(
       { ...placed, ...windowInfo, 'POST /cart/acima/lease': { status: 503 } },
       {},
@@ -719,16 +719,19 @@ describe('a provider’s window', () => {
     ['close', english.paymentProblems.applicationUnfinished.replace('{provider}', 'Acima')],
     ['rubbish', unexpected('Acima')],
     ['code', unexpected('Acima')],
-  ] as const)('S2-8-10 a window that ends with %s can be opened again while the order stands', async (answer, text) => {
-    const provider = scripts(answer, 'approve')
-    const { service, store, calls, destinations } = open({ ...placed, ...windowInfo }, {}, [{ items: [] }], provider)
-    await goOn(service, 'acima')
-    await vi.waitFor(() => expect(store.payment.followUp).toBe('rejected'))
-    expect(store.payment.errors).toEqual([text])
-    await service.retryFollowUp()
-    await vi.waitFor(() => expect(destinations).toEqual([{ kind: 'success' }]))
-    expect(calls.filter((call) => call === 'POST /cart/place')).toHaveLength(1)
-  })
+  ] as const)(
+    'S2-8-10 a window that ends with %s can be opened again as long as the order exists',
+    async (answer, text) => {
+      const provider = scripts(answer, 'approve')
+      const { service, store, calls, destinations } = open({ ...placed, ...windowInfo }, {}, [{ items: [] }], provider)
+      await goOn(service, 'acima')
+      await vi.waitFor(() => expect(store.payment.followUp).toBe('rejected'))
+      expect(store.payment.errors).toEqual([text])
+      await service.retryFollowUp()
+      await vi.waitFor(() => expect(destinations).toEqual([{ kind: 'success' }]))
+      expect(calls.filter((call) => call === 'POST /cart/place')).toHaveLength(1)
+    },
+  )
 
   it('an order whose window was closed by a reload is resumed, until it is decided', async () => {
     const before = open({ ...placed, ...windowInfo }, {}, [{ items: [] }], scripts())
@@ -768,7 +771,7 @@ describe('a provider’s window', () => {
   it.each([
     ['close', 'applicationUnfinished'],
     ['code', 'providerUnexpected'],
-  ] as const)('an application that ends with %s beside a new cart leaves both as they are', async (answer, key) => {
+  ] as const)('an application that ends with %s while the cart is new leaves both unchanged', async (answer, key) => {
     const before = open({ ...placed, ...windowInfo }, {}, [{ items: [] }], scripts())
     await goOn(before.service, 'acima')
     const after = open(windowInfo, { items: [itemWire({ sku: 'NEW-1' })] }, [], scripts(answer))
@@ -810,7 +813,7 @@ describe('a provider’s window', () => {
   })
 
   it.each(['zibby', 'acima'])(
-    'S2-8-08 S2-8-10 %s is not ordered with when its checkout info can’t be had',
+    'S2-8-08 S2-8-10 %s places no order when its checkout info can’t be loaded',
     async (code) => {
       const { name } = methodOf(code)
       const path = `GET /cart/${code}/checkoutinfo`
@@ -824,7 +827,7 @@ describe('a provider’s window', () => {
     },
   )
 
-  it('S2-4.4-13 S2-7.5-05 affirm asks for its checkout info, is saved with the approved token, and then ordered', async () => {
+  it('S2-4.4-13 S2-7.5-05 affirm requests its checkout info, is saved with the approved token, and then ordered', async () => {
     const provider = scripts('approve')
     const { service, store, calls, bodies } = open({ ...placed, ...windowInfo }, {}, [], provider)
     await service.choose(methodOf('affirm'))
@@ -838,7 +841,7 @@ describe('a provider’s window', () => {
     expect(calls.at(-1)).toBe('POST /cart/place')
   })
 
-  it('S2-4.4-24 the checkout info of a cart that has affirm saved is fetched; its window stays closed', async () => {
+  it('S2-4.4-24 the checkout info of a cart that has affirm saved is loaded; its window stays closed', async () => {
     const provider = scripts()
     const { service, calls, cart } = open(windowInfo, { payment: { method: 'affirm', data: {} } }, [], provider)
     await service.resume(cart)
@@ -908,7 +911,7 @@ describe('a provider’s window', () => {
     ['is blocked', async () => Promise.reject(new Error('blocked'))],
     ['does not come', () => new Promise<void>(() => undefined)],
   ])(
-    'a script that %s is said after a while; nothing is ordered, and another method can be chosen',
+    'a script that %s shows an error after a while; nothing is ordered, and another method can be chosen',
     async (_, loadScript) => {
       vi.useFakeTimers()
       const { service, store, calls } = open({ ...placed, ...windowInfo }, {}, [], { ...scripts(), loadScript })
@@ -927,7 +930,7 @@ describe('a provider’s window', () => {
 describe('the digital wallet', () => {
   const token = { paymentData: { data: 'sealed' }, paymentMethod: { network: 'Visa' }, transactionIdentifier: 't' }
 
-  it('S2-3.4-10 what its sheet authorises is saved, and the order placed', async () => {
+  it('S2-3.4-10 the sheet’s authorisation is saved, and the order placed', async () => {
     const { service, store, calls, bodies } = open(placed)
     await service.choose(methodOf('moneris_applepay'))
     expect(calls).toEqual([])
@@ -945,7 +948,7 @@ describe('the digital wallet', () => {
     expect(store.payment.errors).toEqual(['Apple Pay token missing'])
   })
 
-  it('an authorisation is for its total: after a change it has to be given again', async () => {
+  it('an authorisation is for its total: after a change it is required again', async () => {
     const dearer = { totals: { grand_total: { amount: 1_200 } } }
     const { service, store, calls } = open(placed, {}, [dearer])
     await service.choose(methodOf('moneris_applepay'))
@@ -964,7 +967,7 @@ describe('the digital wallet', () => {
 })
 
 describe('a form that is still loading when the order is placed', () => {
-  it('S2-7.4-04 is waited for', async () => {
+  it('S2-7.4-04 is awaited', async () => {
     const { service, store, calls } = open(placed)
     await service.choose(methodOf('authorizenet'))
     const placing = service.place()
@@ -975,7 +978,7 @@ describe('a form that is still loading when the order is placed', () => {
     expect(store.payment.place).toBe('fulfilled')
   })
 
-  it('is waited for 15 seconds at most', async () => {
+  it('is awaited for 15 seconds at most', async () => {
     const { service, store, calls } = open(placed)
     await service.choose(methodOf('authorizenet'))
     vi.useFakeTimers()
@@ -986,7 +989,7 @@ describe('a form that is still loading when the order is placed', () => {
   })
 })
 
-it('Place order shows a message if something it needs was lost while it waited', async () => {
+it('Place order shows a message if required data was lost while it waited', async () => {
   const delivery = Promise.withResolvers<string>()
   const { service, store, calls } = open({}, {}, [], { untilDeliverySettled: () => delivery.promise } as object)
   await service.choose(methodOf('checkmo'))
@@ -1001,7 +1004,7 @@ it('Place order shows a message if something it needs was lost while it waited',
   expect(store.payment.errors).toEqual([english.paymentProblems.stillOpen])
 })
 
-it('S2-4.4-22 an order placed again while a failed payment is taken back ends by its own response', async () => {
+it('S2-4.4-22 an order placed again while a failed payment is reset ends by its own response', async () => {
   const responses: Record<string, Reply> = { 'PUT /cart/payment': { status: 500 }, 'POST /cart/place': { status: 500 } }
   const { service, store, calls } = open(responses)
   await service.choose(methodOf('checkmo'))
@@ -1030,7 +1033,7 @@ describe('a method that is chosen while another is being saved', () => {
     expect(store.payment).toMatchObject({ method: { code: 'citi' }, next: null })
   })
 
-  it('S2-4.4-05 stops the first from leaving', async () => {
+  it('S2-4.4-05 stops the first from leaving the page', async () => {
     const info = { 'GET /cart/freedompay/checkoutinfo': { body: { checkout_url: 'https://pay.example.com/1' } } }
     const { service, store, destinations } = open(info)
     const leaving = goOn(service, 'freedompay')
@@ -1039,7 +1042,7 @@ describe('a method that is chosen while another is being saved', () => {
     expect([destinations, store.payment.method?.code]).toEqual([[], 'checkmo'])
   })
 
-  it('is also chosen if the first can’t be saved, and dropped if the shopper goes back', async () => {
+  it('is also chosen if the first can’t be saved, and dropped if the shopper chooses the first again', async () => {
     const failed = open({ 'PUT /cart/payment': { status: 500 } })
     const choosing = failed.service.choose(methodOf('paypal_standard'))
     while (failed.store.payment.update !== 'pending') await Promise.resolve()

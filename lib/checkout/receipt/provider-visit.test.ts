@@ -18,28 +18,28 @@ const cart = buildCart({
 const left = buildDeparture(cart, 'freedompay', { isPayment: true, sid: 'a', leftAtMs: 0 })
 const back = { number: '', sid: 'a', isCartEmpty: true, nowMs: HOUR_MS }
 
-describe('a cart on its way to a provider’s page', () => {
-  it('gives the receipt of the order that was placed there, with the number in the return address', () => {
+describe('a cart during a visit to a provider’s page', () => {
+  it('returns the receipt of the order that was placed there, with the number in the return address', () => {
     expect(receiptOfReturn(left, back)).toMatchObject({ number: '', items: [{ qty: 2 }], paymentTitle: 'FreedomPay' })
     expect(receiptOfReturn(left, { ...back, number: 'K-1' })?.number).toBe('K-1')
     expect(receiptOfReturn(left, { ...back, number: 'K-1', isCartEmpty: false })?.number).toBe('K-1')
     expect(receiptOfReturn(left, { ...back, isCartEmpty: false })).toBeNull()
   })
 
-  it('gives the receipt of an order that awaits its payment if the return address has no number', () => {
+  it('returns the receipt of an order that awaits its payment if the return address has no number', () => {
     const order = { ...unconfirmedOrder(cart, 'USD'), number: 'K-2' }
     const unpaid = buildDeparture(cart, 'financeit', { isPayment: true, sid: 'a', leftAtMs: 0, order })
     expect(receiptOfReturn(unpaid, back)).toMatchObject({ number: 'K-2', isAwaited: true })
     expect(receiptOfReturn(unpaid, { ...back, number: 'K-2' })).not.toHaveProperty('isAwaited')
   })
 
-  it('gives no receipt after hours, for a login, or without a departure', () => {
+  it('returns no receipt after hours, for a login, or without a departure', () => {
     expect(receiptOfReturn(left, { ...back, nowMs: 3 * HOUR_MS })).toBeNull()
     expect(receiptOfReturn({ ...left, isPayment: false }, { ...back, number: 'K-1' })).toBeNull()
     expect(receiptOfReturn(null, back)).toBeNull()
   })
 
-  it('gives one in another session only if the return address has the number: its empty cart proves nothing', () => {
+  it('returns one in another session only if the return address has the number: its empty cart proves nothing', () => {
     expect(receiptOfReturn(left, { ...back, sid: 'b' })).toBeNull()
     expect(receiptOfReturn(left, { ...back, sid: 'b', number: 'K-1' })?.number).toBe('K-1')
   })
@@ -80,7 +80,7 @@ describe('a cart on its way to a provider’s page', () => {
     expect(parseDeparture(shared)?.receipt.items).toHaveLength(1)
   })
 
-  it('is parsed as it was stored; other texts are not', () => {
+  it('is parsed as it was stored; invalid texts are rejected', () => {
     expect(parseDeparture(JSON.stringify(left))).toEqual(JSON.parse(JSON.stringify(left)))
     for (const text of [null, '', 'null', '[]', '{"receipt":{}}', '{"leftAtMs":1}'])
       expect(parseDeparture(text)).toBeNull()

@@ -36,7 +36,7 @@ describe('the stored order', () => {
 })
 
 describe('the receipt', () => {
-  it('has what was ordered, as it was when the order was placed', () => {
+  it('has the lines as they were when the order was placed', () => {
     expect(buildReceipt(cart, order, 'checkmo', false)).toMatchObject({
       number: 'K-100001',
       email: 'ann@example.com',
@@ -56,7 +56,7 @@ describe('the receipt', () => {
     expect(receipt.confirmedTo).toBeUndefined()
   })
 
-  it('is parsed as it was stored; other texts are not', () => {
+  it('is parsed as it was stored; invalid texts are rejected', () => {
     const receipt = buildReceipt(cart, order, 'checkmo', true)
     expect(parseReceipt(JSON.stringify(receipt))).toEqual(receipt)
     for (const text of [null, '', 'null', '{}', '{"version":1}', 'x']) expect(parseReceipt(text)).toBeNull()
@@ -66,11 +66,11 @@ describe('the receipt', () => {
 describe('the receipt of an order that is paid at the provider’s page', () => {
   const receipt = { ...buildReceipt(cart, order, 'checkmo', false), isAwaited: true as const }
 
-  it('is given back once the cart has its lines again: the order was cancelled there', () => {
+  it('is withdrawn once the cart has its lines again: the order was cancelled there', () => {
     expect(isGivenBack(receipt, cart)).toBe(true)
   })
 
-  it('is not given back with an empty cart, nor with one that was filled again', () => {
+  it('is not withdrawn with an empty cart, nor with a cart that was filled again', () => {
     expect(isGivenBack(receipt, buildCart({ items: [] }))).toBe(false)
     expect(isGivenBack(receipt, buildCart({ items: [itemWire({ qty: 1 })] }))).toBe(false)
     const another = itemWire({ item_id: 9, sku: 'DRY-1', qty: 2 })
@@ -78,7 +78,7 @@ describe('the receipt of an order that is paid at the provider’s page', () => 
     expect(isGivenBack(receipt, buildCart({ items: [itemWire({ qty: 2 }), another] }))).toBe(false)
   })
 
-  it('is never given back for orders with other payment', () => {
+  it('is never withdrawn for orders with other payment', () => {
     expect(isGivenBack(buildReceipt(cart, order, 'checkmo', false), cart)).toBe(false)
   })
 })

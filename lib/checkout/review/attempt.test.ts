@@ -23,7 +23,7 @@ describe('a checkout attempt', () => {
     expect(formatOrderKey(stored, cart(1, 500))).toMatch(/^a1-[0-9a-f]{8}$/)
   })
 
-  it('reads back what was stored and nothing else', () => {
+  it('is parsed as it was stored; invalid texts are rejected', () => {
     expect(parseAttempt(JSON.stringify(stored))).toEqual(stored)
     for (const text of [null, '', 'null', '[]', '{"seed":1}', '{"seed":"<b>"}', 'x'])
       expect(parseAttempt(text)).toBeNull()

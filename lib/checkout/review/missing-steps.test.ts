@@ -15,7 +15,7 @@ const ready = (wire: Record<string, unknown> = {}): PlacingInput => ({
 })
 
 describe('what blocks Place order', () => {
-  it('nothing, when all is chosen', () => {
+  it('nothing, if every step is complete', () => {
     expect(listOpenPoints(ready())).toEqual([])
   })
 
@@ -27,7 +27,7 @@ describe('what blocks Place order', () => {
     expect(listOpenPoints(ready({ shipping_method: '' }))).toEqual(['shipping-method'])
   })
 
-  it('a method that is booked for without a date; an estimate is none', () => {
+  it('a method that requires a booked date; an estimate is not one', () => {
     const scheduled = (delivery_date: string) =>
       ready({
         items: [itemWire()],
@@ -45,7 +45,7 @@ describe('what blocks Place order', () => {
     expect(listOpenPoints(ready({ email: 'a@b' }))).toEqual([])
   })
 
-  it('S2-5.3-05 a shipping address of its own that equals billing', () => {
+  it('S2-5.3-05 a separate shipping address that equals billing', () => {
     const wire = {
       billing_address: { formatted_text: 'Ann, Duluth' },
       shipping_address: { formatted_text: 'Ann, Duluth', same_as_billing: false },

@@ -21,19 +21,19 @@ const ANN = {
 }
 
 describe('addresses', () => {
-  it('come back from Medusa as they went there; provinces are those of its tax regions', () => {
+  it('are the same after a round trip through Medusa; provinces are those of its tax regions', () => {
     const there = toMedusaAddress(ANN)
     expect(there).toMatchObject({ country_code: 'us', province: 'us-vt', address_1: '1 Lake Ave', address_2: 'Apt 2' })
     expect(fieldsOf(there)).toEqual(ANN)
   })
 
-  it('understand what an admin typed', () => {
+  it('are read as an admin typed them', () => {
     expect(fieldsOf({ province: 'Vermont', country_code: 'us' }).region).toBe('VT')
     expect(fieldsOf({ province: 'Tyrol', country_code: 'at' })).toMatchObject({ region: 'Tyrol', country_id: 'AT' })
     expect(fieldsOf(null)).toEqual(EMPTY_FIELDS)
   })
 
-  it('take what was sent over what is there', () => {
+  it('are merged with the sent fields', () => {
     expect(mergeFields(ANN, { city: ' Winooski ', street: ['2 Main St', ''] })).toEqual({
       ...ANN,
       city: 'Winooski',
@@ -42,7 +42,7 @@ describe('addresses', () => {
     expect(mergeFields({ ...ANN, country_id: 'CA' }, { postcode: 'h2x1y4' }).postcode).toBe('H2X 1Y4')
   })
 
-  it('name each thing that is missing; an estimate needs a postcode alone, a Canadian one its first half', () => {
+  it('have an error for each missing field; an estimate needs only a postcode, or the first half of a Canadian one', () => {
     expect(findMistakes(ANN, ['US'])).toEqual([])
     expect(findMistakes({ ...ANN, region: '', postcode: '1' }, ['US'])).toEqual(['needRegion', 'badPostcode'])
     expect(findMistakes(ANN, ['CA'])).toEqual(['badCountry'])
@@ -53,7 +53,7 @@ describe('addresses', () => {
     expect(findMistakes({ ...ANN, country_id: 'CA', region: 'QC', postcode: 'H2X' }, ['CA'])).toEqual(['badPostcode'])
   })
 
-  it('are written as text that markup can’t get into', () => {
+  it('are formatted as text without markup', () => {
     const described = describeFields({ ...ANN, lastname: '<b>' }, 'ann@example.com', ['needCity'], 'fr-CA')
     expect(described.formatted_html).toContain('Ann &#60;b&#62;<br>')
     expect(described.formatted_text).toContain('Burlington, VT 05401')

@@ -63,7 +63,7 @@ describe('a cart of Medusa', () => {
     expect(cart({ promotions }).coupon_code).toBe('WELCOME10')
   })
 
-  it('is empty if missing, and accepts one without any fields', () => {
+  it('is empty if missing, and may lack all fields', () => {
     expect(v.parse(CartWire, mapCart(undefined, parts))).toMatchObject({
       items: [],
       qty: 0,
@@ -116,7 +116,7 @@ describe('an order of Medusa', () => {
 })
 
 describe('amounts', () => {
-  it('are rounded as their currency is', () => {
+  it('are rounded to the decimals of their currency', () => {
     expect(createMoney('en-US', 'USD')(1.005)).toMatchObject({ amount: 1.01, formatted: '$1.01' })
     expect(createMoney('fr-CA', 'CAD')(12.5).formatted).toMatch(/^12,50\s\$$/)
     expect(createMoney('en-US', 'JPY')(99.6)).toMatchObject({ amount: 100, formatted: '¥100' })

@@ -105,7 +105,7 @@ describe('the search', () => {
     expect(search.find('skilet')).toMatchObject({ corrected: 'skillet' })
   })
 
-  it('suggests categories, makers and products', () => {
+  it('suggests categories, manufacturers and products', () => {
     expect(search.suggest('ski', CATEGORIES)).toEqual(['Skillets', 'Aster Skillet', 'Birch Skillet'])
     expect(search.suggest('oak', CATEGORIES)).toEqual(['Oakvale'])
   })

@@ -43,7 +43,7 @@ describe('the catalog', () => {
     }
   })
 
-  it('reads only prices for a market of the same language, also texts for another one', async () => {
+  it('reads only prices for a market of the same language, also texts for another language', async () => {
     for (const [market, isShort] of [
       [CANADA, true],
       [FRENCH, false],

@@ -11,7 +11,7 @@ const page = (more = {}) =>
   v.parse(ProductWire, mapProductPage(buildProduct(more), MAPPING, new Set(['images', 'relateds']), []))
 
 describe('a product of Medusa', () => {
-  it('costs what its cheapest variant costs', () => {
+  it('has the price of its cheapest variant', () => {
     expect(summary()).toMatchObject({
       entity_id: 'prod_1',
       url_key: 'aster-skillet',
@@ -25,7 +25,7 @@ describe('a product of Medusa', () => {
     })
   })
 
-  it('on a price list shows what it cost before', () => {
+  it('on a price list has its previous price', () => {
     const variants = [
       buildVariant('variant_a', {}, 30, { calculated_price: { calculated_amount: 30, original_amount: 40 } }),
     ]
@@ -47,7 +47,7 @@ describe('a product of Medusa', () => {
     })
   })
 
-  it('is sold out when no variant is left, and available to order when nobody counts', () => {
+  it('is sold out if no variant is in stock, and available to order if its stock is not tracked or backorders are allowed', () => {
     const sold = [buildVariant('variant_a', {}, 10, { inventory_quantity: 0 })]
     expect(summary({ variants: sold })).toMatchObject({ display_add_to_cart: false })
     expect(summary({ variants: sold }).location_inventory[0]?.qty).toBe(0)
@@ -57,7 +57,7 @@ describe('a product of Medusa', () => {
     }
   })
 
-  it('offers its options in the order of the settings, with the variants behind each', () => {
+  it('has its options in the order of the settings, each with its variants', () => {
     const [size] = summary().attributes
     expect(size).toMatchObject({ code: 'size', label: 'Size' })
     expect(size?.options.map(({ label, products }) => [label, products])).toEqual([
@@ -66,7 +66,7 @@ describe('a product of Medusa', () => {
     ])
   })
 
-  it('without anything but its id can be read, and not be ordered', () => {
+  it('with only an id is valid, and can’t be ordered', () => {
     expect(v.parse(ProductSummaryWire, mapSummary({ id: 'prod_0' }, MAPPING))).toMatchObject({
       entity_id: 'prod_0',
       name: '',
@@ -86,7 +86,7 @@ describe('a product of Medusa', () => {
 })
 
 describe('the page of a product', () => {
-  it('opens with the cheapest variant that can be ordered, whose price is the one of its listing', () => {
+  it('preselects the cheapest variant that can be ordered, whose price is that of its listing', () => {
     const variants = [
       buildVariant('variant_l', { Size: 'Large' }, 59),
       buildVariant('variant_m', { Size: 'Medium' }, 49),
@@ -97,7 +97,7 @@ describe('the page of a product', () => {
     expect(product.final_price_without_tax).toBe(49)
   })
 
-  it('has each variant with its own price and stock, and begins with one that can be had', () => {
+  it('has each variant with its price and stock, and preselects one that is in stock', () => {
     const variants = [
       buildVariant('variant_l', { Size: 'Large' }, 59, { inventory_quantity: 0 }),
       buildVariant('variant_s', { Size: 'Small' }, 39),
@@ -120,14 +120,14 @@ describe('the page of a product', () => {
     ])
   })
 
-  it('writes plain texts as HTML and leaves HTML as it is', () => {
+  it('converts plain text to HTML and leaves HTML unchanged', () => {
     expect(page({ description: 'Heavy & flat.\nOne line.\n\nMore.' }).description).toBe(
       '<p>Heavy &#38; flat.<br>One line.</p><p>More.</p>',
     )
     expect(page({ description: '<p>Heavy</p>' }).description).toBe('<p>Heavy</p>')
   })
 
-  it('tells facts by the attributes of the settings, but for what is chosen', () => {
+  it('lists the attributes of the settings as facts, except selectable options', () => {
     expect(page().simple_attributes[0]?.attributes.map(({ name, value }) => [name, value])).toEqual([
       ['Material', 'Cast iron'],
       ['Width', '12 in.'],

@@ -13,7 +13,7 @@ const ON = payments({ google_pay: { enabled: true, is_test: true }, apple_pay: {
 
 const offered = offer('googlepay', { additionalData: { gateway: 'moneris', gateway_merchant_id: 'm-1' } })
 
-it('googlepay is no plain method: without its button and its token no order is placed', async () => {
+it('googlepay is not a plain method: without its button and its token no order is placed', async () => {
   const method = findPaymentMethod('googlepay')
   expect([method?.panel, method?.onPlace]).toEqual(['google-pay', []])
   for (const draft of [
@@ -26,7 +26,7 @@ it('googlepay is no plain method: without its button and its token no order is p
   }
 })
 
-it('googlepay sends the token as the wallet gives it, with network and last digits and nothing else', async () => {
+it('googlepay sends the token unchanged, with network and last digits only', async () => {
   const draft = {
     type: 'CARD',
     description: 'Visa •••• 1111',
@@ -44,7 +44,7 @@ it('googlepay sends the token as the wallet gives it, with network and last digi
   })
 })
 
-it('both are listed where the store has them on, and Google Pay where the method names its gateway', () => {
+it('both are listed if the store enables them, and Google Pay if the method names its gateway', () => {
   const codes = (config: typeof ON, offers = [offered, offer('applepay')]) =>
     listPaymentChoices(offers, config, {
       applepay: 'https://applepay.cdn-apple.com/jsapi/1.latest/apple-pay-sdk.js',
@@ -55,7 +55,7 @@ it('both are listed where the store has them on, and Google Pay where the method
   expect(codes(payments({ google_pay: { enabled: true } }))).toEqual([])
 })
 
-it('a store without them allows their hosts nothing', () => {
+it('a store without them does not allow their hosts', () => {
   const context = { config: OFF, scriptUrls: {} }
   expect([googlepay.policyRequest?.(context), applepay.policyRequest?.(context)]).toEqual([null, null])
   expect(googlepay.policyRequest?.({ config: ON, scriptUrls: {} })).toEqual({

@@ -4,7 +4,7 @@ import { findWalletTarget } from './paypal-standard.ts'
 const shop = { shopOrigin: 'https://shop.example.com', scriptUrls: {} }
 const PAYPAL = ['https://*.paypal.com']
 
-describe('the way to the standard wallet', () => {
+describe('the redirect to PayPal Standard', () => {
   it.each([
     [
       'https://www.paypal.com/cgi-bin/webscr?cmd=_s-xclick',
@@ -27,7 +27,7 @@ describe('the way to the standard wallet', () => {
     'javascript:alert(1)',
     'https://user@evil.example.com/',
     '',
-  ])('of the back end’s address %j is none', (address) => {
+  ])('of the back end’s address %j is rejected', (address) => {
     expect(findWalletTarget(address, shop)).toBeNull()
   })
 

@@ -94,7 +94,7 @@ describe('what a method sends', () => {
   })
 })
 
-it('the first card gateway is offered where the store has it on and the server knows its frame', () => {
+it('the first card gateway is offered if the store enables it and the server knows its frame', () => {
   const { config } = contextOf({ moneris_enabled: true })
   const isOffered = (gatewayUrl: string) => moneris.isOffered(config, offer('moneris', { gatewayUrl }))
   expect([isOffered('https://gateway.example.com'), isOffered('')]).toEqual([config.moneris.isEnabled, false])
@@ -155,7 +155,7 @@ describe('buy now, pay later', () => {
 
   const approve = ({ onSuccess }: Events) => onSuccess({ checkout_token: 't' })
 
-  it('S2-7.5-05 gets the order in cents, which add up to its total', async () => {
+  it('S2-7.5-05 receives the order in cents, which add up to its total', async () => {
     const goods = buildCart({
       email: 'ann@example.com',
       items: [itemWire({ sku: 'W-10', qty: 2, image_url: '/media/washer.jpg' })],
@@ -213,7 +213,7 @@ describe('buy now, pay later', () => {
     ])
   })
 
-  it('addresses of Canada are spelt as the provider does there; a phone that is none is left out', async () => {
+  it('sends addresses of Canada in the provider’s spelling, and leaves out an invalid phone', async () => {
     const address = { street: ['1 rue Un'], city: 'Laval', region: 'QC', postcode: 'H2X 1Y4', country_id: 'CA' }
     const { asked, opening } = open(approve, { order_id: 'o' }, buildCart({ billing_address: address }))
     await opening
@@ -234,7 +234,7 @@ describe('buy now, pay later', () => {
     expect(JSON.stringify(asked)).not.toContain('phone_number')
   })
 
-  it('a back end’s own checkout is passed on unchanged, in a window over the page', async () => {
+  it('passes a checkout of the back end on unchanged, in a window over the page', async () => {
     const checkout = { merchant: { name: 'Shop' }, total: 5, metadata: { shipping_type: 'Local', mode: 'redirect' } }
     const expected = [{ ...checkout, metadata: { shipping_type: 'Local', mode: 'modal' } }]
     for (const fields of [{ checkout }, checkout]) {
@@ -374,7 +374,7 @@ describe('consumer financing', () => {
     expect(await opening).toMatchObject({ kind: 'approved' })
   })
 
-  it('ends as its error says', async () => {
+  it('maps error codes to the end of the window', async () => {
     for (const code of ['CONSUMER_CANCELLED', 'BACK_TO_STORE']) {
       expect(await open(({ callback }) => callback(null, null, { code })).opening).toEqual({ kind: 'closed' })
     }
@@ -383,7 +383,7 @@ describe('consumer financing', () => {
     expect(await open(({ callback }) => callback('', null)).opening).toEqual({ kind: 'unexpected' })
   })
 
-  it('is offered with a key and the address of its script, which gets both', () => {
+  it('is offered with a key and the address of its script, which are passed to it', () => {
     const keys = {
       chargeafter_public_key: 'k',
       chargeafter_store_id: 's',
@@ -435,7 +435,7 @@ describe('the first lease', () => {
     [{ status: 'later', response }, { kind: 'unexpected' }],
     [{}, { kind: 'unexpected' }],
   ])(
-    'has its key, then its order; it ends with its own message %j, whatever else is said on the page',
+    'receives its key, then its order; it ends with its message %j, and ignores other messages on the page',
     async (message, end) => {
       const { page, opening, done } = await open()
       const approval = { type: 'checkout', status: true, response }
@@ -450,13 +450,13 @@ describe('the first lease', () => {
     },
   )
 
-  it('its message may come from another host of its provider', async () => {
+  it('accepts messages of another host of its provider', async () => {
     const { page, opening } = await open(contextOf({ zibby_api_key: 'k' }))
     page.dispatchEvent(say(JSON.stringify({ type: 'checkout', status: true, response }), 'https://apply.katapult.com'))
     expect(await opening).toMatchObject({ kind: 'approved' })
   })
 
-  it('its plugin has the style sheet beside it, once', async () => {
+  it('loads the style sheet beside its plugin, once', async () => {
     const page = pageWith({})
     for (const methods of [context, context, contextOf({}, { zibby: 'https://other.example.com/lease.js' })]) {
       const opener = createWindowOpener({
@@ -491,18 +491,18 @@ describe('the second lease', () => {
     ['an application', { applicationId: 'a' }, { kind: 'approved', draft: { lease_id: 'a' } }],
     ['nothing of a lease', { checkoutToken: 't' }, { kind: 'unexpected' }],
     ['nothing', undefined, { kind: 'unexpected' }],
-  ])('that promises %s', async (_, lease, end) => {
+  ])('that returns %s', async (_, lease, end) => {
     expect(await open(async () => lease)).toEqual(end)
   })
 
-  it('closed by the shopper is an application that can be resumed', async () => {
+  it('ends as closed if the shopper closes it, so that the application can be resumed', async () => {
     const close = () => Promise.reject({ code: 'CheckoutInterrupted', message: 'closed' })
     expect(await open(close)).toEqual({ kind: 'closed' })
     expect(await open(() => Promise.reject({ code: 'Other' }))).toEqual({ kind: 'unexpected' })
   })
 })
 
-describe('the marketplace’s login', () => {
+describe('the login of Amazon Pay', () => {
   it('is off, and leads nowhere, in a store without it', () => {
     const { config } = contextOf({})
     expect(amazonpay.isOffered(config, offer('amazonpay'))).toBe(false)
@@ -514,7 +514,7 @@ describe('the marketplace’s login', () => {
     })
   })
 
-  it('has an address only where the wallet has sent one, and pages of its own', () => {
+  it('has an address only if the wallet has sent one, and the origins of its pages', () => {
     expect(amazonpay.login?.findAddress({ amazonAddressHtml: '' } as never)).toBeNull()
     expect(amazonpay.login?.findAddress({ amazonAddressHtml: 'Ann Berg' } as never)).toMatchObject({ firstName: 'Ann' })
     const origins = amazonpay.pageOrigins?.(contextOf({}, { amazonpay: 'https://stand-in.example.com/a' }))

@@ -25,13 +25,13 @@ describe('the 3-D Secure frame ends', () => {
     [['asked', 'unknown', 'authenticated'], 'authenticated'],
     [['asked', 'failed'], 'failed'],
     [['unknown', 'unknown', 'asked', 'none'], 'authenticated'],
-  ] as const)('with what the payment says: %j is %s', async (seen, outcome) => {
+  ] as const)('with the status of the payment: %j is %s', async (seen, outcome) => {
     const { end } = open(...(seen as unknown as [Seen]))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await end).toBe(outcome)
   })
 
-  it('not by a payment that never reported that it waits: after ten minutes it is late', async () => {
+  it('as late after ten minutes if the payment never reported that it waits', async () => {
     const { end, read } = open('none')
     let isOver = false
     void end.then(() => {
@@ -52,7 +52,7 @@ describe('the 3-D Secure frame ends', () => {
     // The back end does not report the authentication: it decides when the order is placed.
     [['none'], 'authenticated'],
     [['unknown'], 'authenticated'],
-  ] as const)('as it leads back to the shop, with what the payment says then: %j is %s', async (seen, outcome) => {
+  ] as const)('when it returns to the shop, with the status of the payment then: %j is %s', async (seen, outcome) => {
     const { frame, end } = open(...(seen as unknown as [Seen]))
     await vi.advanceTimersByTimeAsync(10)
     frame.finish('returned')

@@ -140,7 +140,7 @@ describe('prepare', () => {
     expect(prepared.log).toEqual([[PLAN, expect.anything()]])
   })
 
-  it('of a method that is not offered any more is refused', async () => {
+  it('rejects a method that is not offered any more', async () => {
     const { event, log } = await run(prepare, { method: 'financeit', wire: { payment_methods: [] } })
     expect(event).toEqual({ type: 'refused', errors: [failures.payment] })
     expect(log).toEqual([])
@@ -209,7 +209,7 @@ describe('leave', () => {
     return { event: leave(parts, attempt), log }
   }
 
-  it('goes to the provider’s page, and keeps the cart for the way back', async () => {
+  it('goes to the provider’s page, and stores the cart for the return', async () => {
     const url = 'https://pay.example.com/session'
     const { event, log } = goTo(url)
     expect(await event).toBeNull()
@@ -228,7 +228,7 @@ describe('leave', () => {
 it.each([
   [false, true],
   [true, false],
-])('refresh-cart notes whether the cart was read (unread: %s)', async (isUnread, isCartFresh) => {
+])('refresh-cart reports whether the cart was loaded (unread: %s)', async (isUnread, isCartFresh) => {
   const { event, attempt, log } = await run(refreshCart, { isUnread })
   expect([event, attempt.isCartFresh, log]).toEqual([null, isCartFresh, ['reload']])
 })
@@ -261,7 +261,7 @@ describe('authenticate', () => {
       {},
       refused(problems.authenticationFailed),
     ],
-  ])('shows no frame where %s', async (_, saved, present, event) => {
+  ])('shows no frame if %s', async (_, saved, present, event) => {
     const authenticated = await of(saved, present)
     expect([authenticated.event, authenticated.log]).toEqual([event, []])
   })
@@ -294,7 +294,7 @@ describe('save', () => {
   const BANK = { account_number: '6', plan_number: '7', terms_accepted: true }
   const PUT = 'PUT /cart/payment'
 
-  it('sends what the panel has collected, and keeps what the order and the bank need', async () => {
+  it('sends the panel’s data, and stores the data that the order and the bank need', async () => {
     const replies = { [PUT]: { body: { method: 'citi', data: { kept: '1' } } } }
     const { event, log, attempt, store } = await at('approve', { method: 'citi', replies }, BANK)
     const data = { method: 'citi', ...BANK }
@@ -362,7 +362,7 @@ describe('place', () => {
   const other = { totals: { grand_total: { amount: 1_049, formatted: '$1,049.00' } } }
   const isSent = (log: readonly unknown[]) => log.flat().includes(PLACE)
 
-  it('reads the cart, orders it, and keeps its receipt', async () => {
+  it('reloads the cart, orders it, and stores its receipt', async () => {
     const { event, log, attempt } = await run(place, { method: 'checkmo', replies: { [PLACE]: placed } })
     expect(event).toMatchObject({ type: 'placed', order: { number: 'K-1' } })
     expect(log).toEqual([
@@ -378,7 +378,7 @@ describe('place', () => {
     expect(attempt.cart?.email).toBe('ann@example.com')
   })
 
-  it('does not read the cart again if it was read after the payment was saved', async () => {
+  it('does not reload the cart if it was reloaded after the payment was saved', async () => {
     const { log } = await run(place, { method: 'checkmo', replies: { [PLACE]: placed } }, { isCartFresh: true })
     expect(log).not.toContain('reload')
   })
