@@ -29,7 +29,7 @@ describe('placement of the chat', () => {
 })
 
 describe('a response of the server', () => {
-  it('is mapped completely; messages without text are omitted, and HTML stays text', () => {
+  it('is mapped completely; messages without text are omitted, and HTML is kept as text', () => {
     const wire = v.parse(ConversationWire, {
       conversation: [
         { role: 'user', text: 'How wide?', timestamp: '2026-05-12T14:03:00Z' },

@@ -151,7 +151,7 @@ describe('the chat’s service', () => {
     ['too many calls', refused('There have been too many attempts.')],
     ['HTML', { text: '<html>Oops</html>' }],
     ['half an answer', { text: '[{"role":' }],
-  ])('a question that fails by %s says so, and can be asked again', async (_, response) => {
+  ])('a question that fails by %s shows an error, and can be sent again', async (_, response) => {
     const chat = openChat({ [`PUT ${MESSAGES}`]: response })
     await chat.service.ask('How wide is it?')
     const text = 'An unexpected error occurred while conversing with Ai'

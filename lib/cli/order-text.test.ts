@@ -33,8 +33,8 @@ const order = (fields: object = {}) => ({
   ...fields,
 })
 
-describe('orders in words', () => {
-  it('a spreadsheet has one line an order, quoted as RFC 4180 has it, and no cell that is a formula', () => {
+describe('orders as text', () => {
+  it('a spreadsheet has one line for each order, quoted as in RFC 4180, and no cell that is a formula', () => {
     expect(CSV_HEADER).toMatch(/^\ufeffnumber,placed_at,status,name,.*,tracking_number\r\n$/)
     expect(writeCsv([order()])).toBe(
       "K-100001,2026-11-23T08:00:00Z,shipped,Ann Berg,ann@example.com,'+14165550123,1099.50,CAD," +
@@ -47,13 +47,13 @@ describe('orders in words', () => {
       expect(writeCsv([order({ payment_title: `${sign}1` })])).toContain(`,'${sign.trim()}1,`)
   })
 
-  it('F20 spreadsheets in French find ; between cells and a comma before decimals', () => {
+  it('F20 spreadsheets in French have ; between cells and a comma before decimals', () => {
     expect(writeCsvHeader(tableFormOf('fr'))).toMatch(/^\ufeffnumber;placed_at;status;name;.*;tracking_number\r\n$/)
     expect(writeCsv([order({ payment_title: 'a, b' })], 'fr')).toContain(';1099,50;CAD;')
     expect(writeCsv([order({ payment_title: 'a; b' })], 'fr')).toContain(';"a; b";')
   })
 
-  it('every line has as many cells as there are columns', () => {
+  it('every line has as many cells as the table has columns', () => {
     const cells = writeCsv([order({ payment_title: 'a\nb' })]).match(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n)/g)
     expect(cells).toHaveLength(CSV_HEADER.split(',').length)
   })

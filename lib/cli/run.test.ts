@@ -86,7 +86,7 @@ describe('running a command', () => {
     ['when the list of what is installed is broken', '{', 'ci\n'],
     ['when a deployment has left out what the project names as optional', INSTALLED, 'ci\n', 'pg'],
     ['not where that is a Node, and this one is new enough', INSTALLED, '', 'node'],
-  ])('installs what is missing: %s', async (_, installed, calls, own = '') => {
+  ])('installs missing packages: %s', async (_, installed, calls, own = '') => {
     const named = {
       '': { optionalDependencies: { [own]: '1' } },
       [`node_modules/${own}`]: { version: '1', optional: true },
@@ -117,7 +117,7 @@ describe('running a command', () => {
     expect(readFileSync(join(root, 'npm-arguments'), 'utf8')).toMatch(new RegExp(`^ci ${option} --include=optional `))
   })
 
-  it('tests need what a start has left out', async () => {
+  it('tests install packages that starting the shop has left out', async () => {
     const vitest = { 'node_modules/vitest': { version: '5.1.1', dev: true } }
     write('package-lock.json', { packages: { ...LOCKFILE.packages, ...vitest } })
     for (const name of ['start', 'test']) write(`lib/cli/${name}.ts`, '')
@@ -147,7 +147,7 @@ describe('running a command', () => {
     expect(output).not.toContain('tested')
   })
 
-  it('installs nothing where the storefront is deployed', async () => {
+  it('installs nothing on deployed storefronts', async () => {
     rmSync(join(root, 'node_modules/.package-lock.json'))
     write('lib/cli/storefront.ts', "console.info('serving')")
     expect(await launch('storefront').ended).toEqual({ code: 0, output: 'serving\n' })
@@ -161,7 +161,7 @@ describe('running a command', () => {
   })
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'passes %s on and waits for the end of the command',
+    'forwards %s and waits for the end of the command',
     async (signal) => {
       write(
         'lib/cli/storefront.ts',
@@ -205,7 +205,7 @@ console.info('open')`,
     expect(await ended).toEqual({ code: 143, output: 'open\n' })
   })
 
-  it('stops npm on a signal, and goes no further', async () => {
+  it('stops npm on a signal, and does not continue', async () => {
     write('node_modules/.package-lock.json', {})
     write('lib/cli/build.ts', "console.info('built')")
     writeNpm('exec sleep 60')

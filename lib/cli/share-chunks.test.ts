@@ -30,7 +30,7 @@ describe('chunks of the worker', () => {
     expect(shareChunks(folder)).toBe(0)
   })
 
-  it('stay unchanged if they are no list of modules, or in another folder', () => {
+  it('stay unchanged if they are not a list of modules, or in another folder', () => {
     mkdirSync(join(folder, 'ssr'))
     for (const name of ['ssr/a.js', 'a.js', 'a.txt', 'b.txt']) write(name, 'module.exports=[1]')
     for (const name of ['runtime.js', 'runtime2.js']) write(name, 'const loaded = new Set()')

@@ -23,7 +23,7 @@ it('a store is listed with its number of products', () => {
   expect(formatStore({ ...store, products: 0 })).toBe('lakeside: 0 products, a.test, b.test')
 })
 
-it('a page beyond the last is no error, and the last one is shown', () => {
+it('a page beyond the last is reported with the number of the last one', () => {
   expect(describePage('orders', listed(120, 0), { page: '9' })).toBe(
     'There is no page 9: the last one is --page 3 (120 orders in total).',
   )

@@ -5,7 +5,7 @@ const ADDRESS = 'https://shop.example.com/'
 const request = (headers: Record<string, string> = {}, method = 'GET') => new Request(ADDRESS, { method, headers })
 
 describe('cleanRequest', () => {
-  it('spells Host as the address does', () => {
+  it('writes Host in the spelling of the URL', () => {
     const request = cleanRequest(
       new Request('http://SHOP.example.com:3000/', { headers: { host: 'SHOP.example.com:3000' } }),
     )

@@ -87,7 +87,7 @@ describe('an isolated block', () => {
     ])
   })
 
-  it('replaces such tags by their content where no component renders them', () => {
+  it('replaces these tags by their content if no component renders them', () => {
     expect(compilePlain(HTML, EMPTY_CONTEXT)).toBe('<style>p{}</style><p>a</p><li><b>1</b></li>')
   })
 })

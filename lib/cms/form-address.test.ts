@@ -26,7 +26,7 @@ describe('the address of a form', () => {
     ['https://shop.example.com:8443/a', undefined],
     ['mailto:ann@example.com', undefined],
     ['javascript:alert(1)', undefined],
-  ])('P37 %j is the shop’s path %j, in whichever of its languages', (address, path) =>
+  ])('P37 %j is the shop’s path %j, in any of its languages', (address, path) =>
     expect(ownPathOf(address, SHOP)?.path).toBe(path),
   )
 
@@ -44,7 +44,7 @@ describe('the address of a form', () => {
     expect(readFormAction('https://evil.test/api/forms/x')).toBeUndefined()
   })
 
-  it('names a response area by letters, digits and hyphens alone', () => {
+  it('names a response area only by letters, digits and hyphens', () => {
     expect(['form-a-1', 'form-', 'x', 'form-a b', 'form-"><', `form-${'a'.repeat(41)}`].map(isAreaId)).toEqual([
       true,
       false,

@@ -25,7 +25,7 @@ describe('the fields of a form', () => {
     ['more than 100', Array.from({ length: 101 }, (_, index) => [`f${index}`, 'x'])],
     ['a name of more than 100 characters', [['n'.repeat(101), 'x']]],
     ['a text of more than 10,000', [['message', 'x'.repeat(10_001)]]],
-  ])('are refused: %s', (_, entries) =>
+  ])('are rejected: %s', (_, entries) =>
     expect(readFormFields(entries as [string, string][])).toEqual({ kind: 'tooLarge' }),
   )
 })

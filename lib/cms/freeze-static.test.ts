@@ -56,7 +56,7 @@ describe('content as React renders it', () => {
   })
 
   it.each(['ref', 'key', 'children', 'precedence', 'dangerouslySetInnerHTML'])(
-    'never hands React its own property %s',
+    'never passes React’s special property %s to React',
     (name) => {
       expect(render(`<p ${name}="x">a<b>b</b></p><style ${name}="x" href="y">p{}</style>`)).toMatch(
         /^<style[^>]*>@scope\{p\{\}\}<\/style><p>a<b>b<\/b><\/p>$/,
@@ -64,7 +64,7 @@ describe('content as React renders it', () => {
     },
   )
 
-  it('is read by a browser as the tree that React takes over, whatever staff write', () => {
+  it('is parsed by a browser as the tree that React hydrates, for any HTML of staff', () => {
     const PIECES = [
       '<p>',
       '</p>',
@@ -116,7 +116,7 @@ describe('content as React renders it', () => {
     )
   })
 
-  it('never fails to render, whatever staff write', () => {
+  it('never fails to render, for any HTML of staff', () => {
     const names = [
       'ref',
       'key',

@@ -17,7 +17,7 @@ it.each([
   expect(pageMetadata(page(wire), '')).toEqual(metadata)
 })
 
-it('a page is headed by its own heading, else its title', () => {
+it('the heading of a page is its heading, else its title', () => {
   expect(pageHeading(page({ content_heading: 'Us', title: 'About' }))).toBe('Us')
   expect(pageHeading(page({ title: 'About' }))).toBe('About')
   expect(pageHeading(page({}))).toBe('')

@@ -35,7 +35,7 @@ describe('what the pipeline keeps', () => {
     }
   })
 
-  it('F27 F29 a page out of Word keeps its first rule, and its pictures are those of media/', () => {
+  it('F27 F29 a page from Word keeps its first rule, and its pictures are those of media/', () => {
     const page = readFileSync(join(import.meta.dirname, '../../tests/field/files/page-word.html'), 'utf8')
     for (const html of [page, page.replace('/* Font Definitions */', '')]) {
       const [, sheet = ''] = /<style>@scope\{([\s\S]*?)<\/style>/.exec(htmlOf(html)) ?? []
@@ -107,7 +107,7 @@ describe('what the pipeline keeps', () => {
     expect(srcOf(`<img alt="" src="${blank}" data-settings-src="{}">`)).toBe(blank)
   })
 
-  it('takes a whole document without its title', () => {
+  it('accepts a whole document, without its title', () => {
     expect(htmlOf('<!DOCTYPE html><html><head><title>T</title></head><body><p>a</p></body></html>')).toBe('<p>a</p>')
     expect(htmlOf('<a href="/a" target="_BLANK">a</a>')).toMatch(/ target="_blank".* rel="noopener"/)
   })
@@ -257,7 +257,7 @@ function expectSafe(html: string): void {
   })
 }
 
-describe('whatever staff write', () => {
+describe('any HTML of staff', () => {
   const NASTY = [
     '<',
     '</p>',
@@ -309,7 +309,7 @@ describe('whatever staff write', () => {
     )
   })
 
-  it('never keeps an address that runs code, however it is spelled', () => {
+  it('never keeps an address that runs code, in any spelling', () => {
     const BLANKS = [
       '',
       '',

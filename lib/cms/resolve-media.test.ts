@@ -38,9 +38,9 @@ it.each([
   '#a.jpg',
   'page.html',
   '',
-])('%s stays as it is', (address) => expect(resolve(address)).toBe(address))
+])('%s is unchanged', (address) => expect(resolve(address)).toBe(address))
 
-it('stands below base_media_url where the store has one', () => {
+it('a media file is below base_media_url if the store has one', () => {
   const context = { baseMediaUrl: 'https://media.example.com/' }
   expect(resolveMedia('médias/a.jpg', context)).toBe('https://media.example.com/m%C3%A9dias/a.jpg')
 })
@@ -89,7 +89,7 @@ it.each([
   '/* url(a.jpg) */',
   'background:url(',
   'a{b:url\\("a.jpg")}',
-])('the styles %j stay as they are', (css) => expect(resolveCss(css, { baseMediaUrl: '' })).toBe(css))
+])('the styles %j are unchanged', (css) => expect(resolveCss(css, { baseMediaUrl: '' })).toBe(css))
 
 it.each(['url("', 'url(', '"\\', 'url( "a.jpg" '])('styles of a hundred thousand %j are read to their end', (part) => {
   expect(resolveCss(part.repeat(20_000), { baseMediaUrl: '' })).toBeTypeOf('string')

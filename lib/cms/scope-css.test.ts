@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { scopeCss } from './scope-css.ts'
 
-it('styles are limited to the element that holds them', () => {
+it('styles are limited to the element that contains them', () => {
   expect(scopeCss('.a { color: red }')).toBe('@scope{.a { color: red }}')
   expect(scopeCss('@media (width < 600px) { .a { color: red } }')).toBe(
     '@scope{@media (width < 600px) { .a { color: red } }}',
@@ -10,7 +10,7 @@ it('styles are limited to the element that holds them', () => {
   expect(scopeCss(' \n')).toBe('')
 })
 
-it('nothing in a sheet ends its scope', () => {
+it('nothing in a sheet closes its scope', () => {
   for (const [sheet, scoped] of [
     ['} body { display: none }', '@scope{  body { display: none }}'],
     ['.a { x: y } } body { x: y } {', '@scope{.a { x: y }   body { x: y } {}'],
@@ -48,7 +48,7 @@ it.each([
   ['a {} /* b', '@scope{a {} /* b*/}'],
   ['a {} /*/', '@scope{a {} /*/*/}'],
   ['a { color: red\\', '@scope{a { color: red}'],
-])('what %j leaves open ends before its scope', (sheet, scoped) => {
+])('what %j leaves open is closed before its scope', (sheet, scoped) => {
   expect(scopeCss(sheet)).toBe(scoped)
   expect(scopeCss(scoped.slice('@scope{'.length, -1))).toBe(scoped)
 })

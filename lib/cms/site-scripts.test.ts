@@ -32,7 +32,7 @@ describe('the tree of site scripts', () => {
     ])
   })
 
-  it('puts scripts below the one they are nested in', () => {
+  it('puts scripts below the script that contains them', () => {
     const { children: _, ...child } = script('2')
     const tree = buildScriptTree(flattenScripts([script('1', { children: [child] })]), 'en-US')
     expect(tree.map(({ id, children }) => [id, children.map((nested) => nested.id)])).toEqual([['1', ['2']]])
@@ -42,7 +42,7 @@ describe('the tree of site scripts', () => {
     expect(buildScriptTree([script('1', { parent_id: '2' }), script('2', { parent_id: '1' })], 'en-US')).toEqual([])
   })
 
-  it('reads an address from source url only, serves code from the site, and refuses javascript: addresses', () => {
+  it('reads an address only from source url, serves code from the site, and rejects javascript: addresses', () => {
     const tree = buildScriptTree(
       [
         script('1', { source: 'url', script: 'https://a.example.com/x.js' }),

@@ -44,7 +44,7 @@ describe('the store configuration', () => {
     })
   })
 
-  it('S1-9-07 says the default texts in the language of the page, and leaves the store’s own as they are', async () => {
+  it('S1-9-07 has the default texts in the language of the page, and keeps the store’s texts', async () => {
     const defaults = await loadDefaultTexts('fr-CA')
     const french = (json: object) => mapStoreConfig(v.parse(StoreConfigWire, json), () => {}, defaults)
     expect(french({}).texts).toMatchObject({
@@ -164,7 +164,7 @@ describe('the header', () => {
     expect(build({ header_layout: 'constructor' }).header.type).toBe('standard')
   })
 
-  it('S1-2.7-04 takes a type of display_features over header_layout and the words for looks as looks', () => {
+  it('S1-2.7-04 reads a type of display_features before header_layout, and the names of looks as looks', () => {
     const read = (type: string) =>
       build({ header_layout: 'CI Condensed Header', display_features: { header: { type } } })
     expect(read('kiosk').header).toMatchObject({ type: 'kiosk', style: null })
@@ -191,14 +191,14 @@ describe('the header', () => {
 })
 
 describe('inline styles', () => {
-  it('S1-5.2-12 hand remove-checkout-success-email-msg to the success page', () => {
+  it('S1-5.2-12 pass remove-checkout-success-email-msg to the success page', () => {
     expect(buildWithStyles('').features.checkoutSuccessEmailMessage).toBe(true)
     expect(buildWithStyles('--avb-remove-checkout-success-email-msg:yes').features.checkoutSuccessEmailMessage).toBe(
       false,
     )
   })
 
-  it('S1-5.2-21 and two settings decide together on the account newsletter', () => {
+  it('S1-5.2-21 decide with two settings about the account newsletter', () => {
     const show = (remove: boolean, subscription: boolean, consent: boolean) =>
       buildWithStyles(remove ? '--avb-remove-account-newsletter:yes' : '', {
         enable_magento_newsletter_subscription: subscription,
@@ -210,7 +210,7 @@ describe('inline styles', () => {
     expect(show(false, true, false)).toBe(false)
   })
 
-  it('and prop_65_warning remove the Prop 65 warning', () => {
+  it('remove the Prop 65 warning with prop_65_warning too', () => {
     expect(build({ display_features: { pdp: { prop_65_warning: '1' } } }).features.prop65).toBe(true)
     expect(build({ display_features: { pdp: { prop_65_warning: '0' } } }).features.prop65).toBe(false)
     expect(buildWithStyles('--avb-remove-prop-65:yes').features.prop65).toBe(false)
@@ -223,7 +223,7 @@ describe('inline styles', () => {
     ['US', 'MN', false],
     ['CA', 'QC', false],
   ])(
-    'without a setting the Prop 65 warning is shown by stores with a shop in California (%s, %s: %s)',
+    'without a setting show the Prop 65 warning in stores with a shop in California (%s, %s: %s)',
     (country_id, region, isShown) => {
       const shop = {
         google_code: 'A',
@@ -285,7 +285,7 @@ describe('inline styles', () => {
 })
 
 describe('rules of the configuration', () => {
-  it('S1-5.4-08 S1-5.4-09 S2-3.10-31 S2-9.3-02 ask for the challenge on the listed forms only', () => {
+  it('S1-5.4-08 S1-5.4-09 S2-3.10-31 S2-9.3-02 require the challenge on the listed forms only', () => {
     const needs = (recaptcha_forms: unknown, form: keyof typeof CHALLENGE_FORMS, recaptcha_enabled: unknown = '1') =>
       isChallengeRequired(build({ recaptcha_enabled, recaptcha_forms }).challenge, CHALLENGE_FORMS[form])
     expect(needs('guest_checkout, user_create', 'createAccount')).toBe(true)
@@ -298,13 +298,13 @@ describe('rules of the configuration', () => {
     expect(needs('user_create,newsletter,guest_checkout', 'newsletter', 'yes')).toBe(false)
   })
 
-  it('S1-3.1-39 let catalog_posm_overrides win over available_posm_options when not empty', () => {
+  it('S1-3.1-39 prefer catalog_posm_overrides to available_posm_options if it is not empty', () => {
     expect(build({ available_posm_options: 'a, b' }).catalog.posmOptions).toEqual(['a', 'b'])
     expect(build({ available_posm_options: 'a,b', catalog_posm_overrides: 'c' }).catalog.posmOptions).toEqual(['c'])
     expect(build({ catalog_posm_overrides: ' , ' }).catalog.posmOptions).toEqual([])
   })
 
-  it('S2-3.10-35 let katapult stand in for the first lease provider', () => {
+  it('S2-3.10-35 use katapult’s key for the first lease provider if it has no key', () => {
     expect(build({ katapult_api_key: 'k' }).payments.zibbyApiKey).toBe('k')
     expect(build({ zibby_api_key: 'z', katapult_api_key: 'k' }).payments.zibbyApiKey).toBe('z')
   })
@@ -314,7 +314,7 @@ describe('rules of the configuration', () => {
     expect(build({ google_place_key: '%%%' }).partners.googlePlaceKey).toBe('')
   })
 
-  it('S1-3.1-74 hand flags of cart and checkout on, read from display_features first and then from the config', () => {
+  it('S1-3.1-74 pass on flags of cart and checkout, read from display_features first and then from the config', () => {
     const inner = (is: boolean) => ({
       checkout: { display_delivery_date: is, enable_estimated_shipping_cart: is, cart_email_enable: is },
       promos_rebates: { display_instant_savings_callout_cart: is },
@@ -413,7 +413,7 @@ describe('rules of the configuration', () => {
     expect(imageOf({ logo_src: 'logo.png', sharing_image: 'front.jpg' })).toBe('https://media.example.com/front.jpg')
   })
 
-  it('keep base addresses usable', () => {
+  it('keep base addresses valid', () => {
     const { identity, branding } = build({
       base_url: 'https://shop.example.org',
       base_media_url: '/media',

@@ -11,7 +11,7 @@ describe('obfuscated texts', () => {
     expect(deobfuscate(btoa('ihgcba'))).toBe('abcdef')
   })
 
-  it('S1-5.4-05 reads every text back exactly, also shorter than three characters', () => {
+  it('S1-5.4-05 decodes every text to the original, also texts shorter than three characters', () => {
     const bytes = fc.array(fc.integer({ min: 0, max: 255 })).map((codes) => String.fromCharCode(...codes))
     fc.assert(fc.property(bytes, (text) => deobfuscate(obfuscate(text)) === text))
     for (const text of ['', 'a', 'ab', 'abc']) expect(deobfuscate(obfuscate(text))).toBe(text)

@@ -90,7 +90,7 @@ describe('CSS variables of the site styles', () => {
     expect(isOn('')).toBe(false)
   })
 
-  it.each(['javascript:alert(1)', '//evil.example/x', '/\\evil.example'])('refuses the quote address %s', (url) => {
+  it.each(['javascript:alert(1)', '//evil.example/x', '/\\evil.example'])('rejects the quote address %s', (url) => {
     expect(parseSiteStyles(`:root{--avb-request-a-quote-url: ${url}}`).variables).toEqual({ 'request-a-quote-url': '' })
   })
 

@@ -140,7 +140,7 @@ describe('the contract check', () => {
     expect(about(report, 'GET /config')).toContain('→ response rejected: every page of the store returns 500')
   })
 
-  it('S1-3.1-04 S1-2.3-04 names what GET /config, which decides, says otherwise than the registry', async () => {
+  it('S1-3.1-04 S1-2.3-04 reports where GET /config, which has priority, differs from the registry', async () => {
     const record = v.parse(TenantRecord, { tenant: 'harbor', api: BASE, locale: 'en-US', locales: 'en-US,fr-CA' })
     const config = examples.getConfig?.response as object
     const run = async (change: object, given?: Tenant) => {
@@ -159,7 +159,7 @@ describe('the contract check', () => {
         → the configuration is used, and the registry’s value is ignored`)
   })
 
-  it('begins with pages whose calls are often missing', async () => {
+  it('lists first the pages whose calls are often missing', async () => {
     const { report } = await check((name) => (name === 'listPromotions' ? json({}, { status: 404 }) : undefined))
     expect(report).toMatch(
       /^Pages whose calls are often missing \(docs\/contract\.md\):\n {2}GET \/promotions: not offered\n/,
@@ -246,7 +246,7 @@ describe('the contract check', () => {
     expect(about(report, 'GET /config')).toContain(`$.${key}: expected text that is not empty, found nothing`)
   })
 
-  it('calls what the storefront does without not offered when it is answered with 404', async () => {
+  it('reports optional calls with status 404 as not offered', async () => {
     const optional = ['listMenuItems', 'listScripts', 'suggestSearches', 'getReviews', 'getInventory', 'listRegions']
     const { outcomes, report } = await check((name) =>
       optional.includes(name) || name === 'getPayment' ? json(errorBody('None'), { status: 404 }) : undefined,
@@ -322,7 +322,7 @@ describe('the contract check', () => {
     expect(report).not.toContain('only-for-development')
   })
 
-  it('uses the store’s own language by default', async () => {
+  it('uses the store’s default language', async () => {
     const languages = new Set<string | null>()
     const note: Answers = (name, { headers }) => {
       if (name !== 'getConfig') languages.add(headers.get('language'))

@@ -94,12 +94,12 @@ describe('explain', () => {
     proved += checked
   })
 
-  it('finds nothing in a switch that is a blank text: it is off', () => {
+  it('finds nothing in a switch that is a blank text, which means off', () => {
     expect(parseFlag(' ', true)).toBe(false)
     expect(explain(v.object({ shown: flag(true) }), { shown: ' ' })).toEqual([])
   })
 
-  it('met many defaults on the way', () => {
+  it('was compared for more than 200 defaults in the tests above', () => {
     expect(proved).toBeGreaterThan(200)
   })
 
@@ -126,7 +126,7 @@ describe('explain', () => {
     expect(v.parse(schema, { field: value })).toEqual({ field: fallback })
   })
 
-  it('reports that a section or an amount that is no object gets its defaults', () => {
+  it('reports that a section or an amount that is not an object gets its defaults', () => {
     const schema = v.object({ price: money(), inner: section({ on: flag(true) }) })
     expect(explain(schema, { price: 'free', inner: 'x' })).toMatchObject([
       { path: '$.price', expected: 'an amount of money', effect: 'default' },
@@ -180,7 +180,7 @@ describe('explain', () => {
     expect(explain(v.object({ n: number() }), { n: '\u001b[2Jlong' })[0]?.received).toBe('text "·[2Jlong"')
   })
 
-  it('stays short, whatever an answer holds', () => {
+  it('stays short, whatever a response contains', () => {
     const many = Array.from({ length: 20_000 }, () => ({}))
     expect(explain(listOf(v.object({ id: id() })), many).length).toBeLessThanOrEqual(200)
   })

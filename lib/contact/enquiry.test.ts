@@ -7,7 +7,7 @@ import { handleEnquiryForm } from './handle-enquiry-form.ts'
 const COMPLETE = { name: 'Ann Berg', email: 'ann@example.com', telephone: '', product: 'Range', message: '' }
 
 describe('the forms of quotes and messages', () => {
-  it('is read without blanks, and its phone gets the mask when it is complete', () => {
+  it('are trimmed, and a complete phone is formatted by the mask', () => {
     const form = new URLSearchParams({
       ...COMPLETE,
       name: '  Ann ',
@@ -16,14 +16,14 @@ describe('the forms of quotes and messages', () => {
     expect(readEnquiryForm('quote', form)).toMatchObject({ name: 'Ann', telephone: '+1 (218) 555-0123' })
   })
 
-  it('keeps what is longer than the store takes, and says which field it is', () => {
+  it('keep a text that is too long for the store, and name its field', () => {
     const message = 'x'.repeat(ENQUIRY_LENGTHS.message + 1)
     const values = readEnquiryForm('quote', new URLSearchParams({ ...COMPLETE, message, name: 'n'.repeat(101) }))
     expect(values.message).toBe(message)
     expect(findEnquiryProblems(values)).toEqual({ message: 'tooLong', name: 'tooLong' })
   })
 
-  it('of messages have no products: the message is needed', () => {
+  it('of messages have no products: the message is required', () => {
     const { product: _, ...message } = COMPLETE
     const values = readEnquiryForm('contact', new URLSearchParams(COMPLETE))
     expect(values.product).toBe('')
@@ -31,7 +31,7 @@ describe('the forms of quotes and messages', () => {
     expect(enquiryBody('contact', values)).toEqual(message)
   })
 
-  it('says what is missing or wrong, field by field', () => {
+  it('report what is missing or wrong, field by field', () => {
     expect(findEnquiryProblems(COMPLETE)).toEqual({})
     const empty = { name: '', email: '', telephone: '', product: '', message: '' }
     expect(findEnquiryProblems(empty)).toEqual({ name: 'needName', email: 'needEmail', message: 'needMessage' })
@@ -45,7 +45,7 @@ describe('the forms of quotes and messages', () => {
   })
 })
 
-describe('the form sent by the browser itself', () => {
+describe('a form that the browser submits itself', () => {
   const tenant: Tenant = {
     tenant: 'kessler',
     api: 'http://back.example.test/api/rest',
@@ -65,12 +65,12 @@ describe('the form sent by the browser itself', () => {
       { requestId: 'request-0001', timing: startTiming() },
     )
 
-  it('is refused when it comes from another site', async () => {
+  it('is rejected if it comes from another site', async () => {
     expect((await send(COMPLETE, 'https://evil.example.test')).status).toBe(403)
     expect((await send(COMPLETE, 'null')).status).toBe(403)
   })
 
-  it('leads back to the page, and never to another site', async () => {
+  it('redirects to the page, and never to another site', async () => {
     const wrong = await send({ ...COMPLETE, email: 'ann' })
     expect([wrong.status, wrong.headers.get('location')]).toEqual([303, '/request-quote?failed=1'])
     for (const page of ['https://evil.example.test', '//evil.example.test', '/\\evil.example.test', 'x', '']) {

@@ -97,8 +97,8 @@ const jsonNear = (schema: v.GenericSchema) => {
 
 const answers = CALLS.flatMap(({ name, response }) => (response ? [{ name, response }] : []))
 
-describe('answers', () => {
-  it.each(answers)('of $name read any JSON without throwing, and their own output unchanged', ({ response }) => {
+describe('responses', () => {
+  it.each(answers)('of $name parse any JSON without throwing, and their own output unchanged', ({ response }) => {
     fc.assert(
       fc.property(jsonNear(response), (json) => {
         const read = v.safeParse(response, json)
@@ -118,7 +118,7 @@ describe('requests', () => {
       ...(query ? [{ name: `query of ${name}`, schema: query }] : []),
       ...(request ? [{ name: `body of ${name}`, schema: request }] : []),
     ]),
-  )('$name is checked against any JSON without throwing', ({ schema }) => {
+  )('$name validates any JSON without throwing', ({ schema }) => {
     fc.assert(
       fc.property(jsonNear(schema), (json) => {
         expect(v.safeParse(schema, json).typed).toBeTypeOf('boolean')

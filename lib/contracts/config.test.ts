@@ -31,7 +31,7 @@ describe('GET /config', () => {
     expect(v.safeParse(StoreConfigWire, json).success).toBe(false)
   })
 
-  it('drops unknown keys, so that a secret in it goes no further', () => {
+  it('drops unknown keys, so that a secret is not passed on', () => {
     const config = parse({ moneris_private_key: 'secret', nmicreditcard: { enabled: 1, password: 'secret' } })
     expect(JSON.stringify(config)).not.toContain('secret')
   })
@@ -126,7 +126,7 @@ describe('GET /config', () => {
     expect(parse({}).multiple_financing_program).toBeNull()
   })
 
-  it('S2-3.10-46 has the settings of every provider and passes no secret on', () => {
+  it('S2-3.10-46 has the settings of every provider and passes on no secret', () => {
     const settings = {
       zibby_api_key: 'z',
       katapult_api_key: 'k',
@@ -168,7 +168,7 @@ describe('GET /config', () => {
     ['', false],
     [null, false],
     [{}, false],
-  ])('takes hreflang %j as %j', (hreflang, expected) => {
+  ])('reads hreflang %j as %j', (hreflang, expected) => {
     expect(parse({ hreflang }).hreflang).toBe(expected)
   })
 })

@@ -26,9 +26,9 @@ describe('the forms of a store', () => {
     ['/', undefined],
     ['/toString', undefined],
     ['/no-path', undefined],
-  ])('at %s is %s', (path, kind) => expect(findContentForm(FORMS, path)).toBe(kind))
+  ])('at %s: %s', (path, kind) => expect(findContentForm(FORMS, path)).toBe(kind))
 
-  it('are compared by paths that begin with one slash and end with none', () => {
+  it('are compared by paths with one slash at the beginning and none at the end', () => {
     expect(['', '/', '//a//', 'a/b', '/index.php', '/index.phpx/'].map(formPathOf)).toEqual([
       '/',
       '/',

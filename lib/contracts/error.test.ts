@@ -31,7 +31,7 @@ describe('readErrorMessages', () => {
     for (const body of [null, [], {}, { message: null }, { message: [{}] }]) expect(readPlainMessages(body)).toEqual([])
   })
 
-  it('never fails, whatever a server sends', () => {
+  it('never fails, for any response', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => readErrorMessages(body).every((message) => typeof message === 'string')),
     )

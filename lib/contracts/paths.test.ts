@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CALLS } from './calls.ts'
 import { fillPath, REST_PATHS } from './paths.ts'
 
-describe('the addresses of the contract', () => {
+describe('the paths of the contract', () => {
   it('are those of the table of calls', () => {
     const called = CALLS.map(({ path }) => path).filter((path) => path.startsWith('/'))
     expect(new Set(called)).toEqual(new Set(Object.values(REST_PATHS)))

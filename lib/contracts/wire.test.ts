@@ -38,7 +38,7 @@ const everyBlock = v.object({
 const keys = Object.keys(everyBlock.entries)
 
 describe('wire blocks', () => {
-  it('accept any JSON in every place without an issue', () => {
+  it('accept any JSON in every field without an issue', () => {
     const anyObject = fc.dictionary(fc.constantFrom(...keys), fc.jsonValue())
     fc.assert(
       fc.property(anyObject, (json) => {
@@ -92,7 +92,7 @@ describe('wire blocks', () => {
     expect(v.parse(flag(true), value)).toBe(false)
   })
 
-  it.each([null, [], {}, 'maybe'])('read %j as a switch left alone', (value) => {
+  it.each([null, [], {}, 'maybe'])('read %j as a switch with its default', (value) => {
     expect(v.parse(flag(true), value)).toBe(true)
     expect(v.parse(flag(false), value)).toBe(false)
   })
@@ -134,7 +134,7 @@ describe('wire blocks', () => {
     expect(v.parse(textList(), [1, ' b ', null])).toEqual(['1', 'b'])
   })
 
-  it('read words without regard to case', () => {
+  it('read words in any letter case', () => {
     expect(v.parse(oneOf(['grid-list', 'list'], 'list'), 'Grid-List')).toBe('grid-list')
     expect(v.parse(oneOf(['grid-list', 'list'], 'list'), { toString: 1 })).toBe('list')
   })
@@ -143,7 +143,7 @@ describe('wire blocks', () => {
     expect(v.parse(money(), '12.50')).toEqual({ amount: 12.5, currency: 'USD', formatted: '$0.00' })
   })
 
-  it('refuse an identifier that is empty', () => {
+  it('reject an empty identifier', () => {
     expect(v.safeParse(id(), ' ').success).toBe(false)
     expect(v.safeParse(id(), null).success).toBe(false)
     expect(v.parse(id(), 12)).toBe('12')

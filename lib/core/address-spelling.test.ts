@@ -20,7 +20,7 @@ describe('the spelling of addresses', () => {
     ['htps//example.com', 'https://example.com'],
     ['http:://example.com', 'http://example.com'],
     ['https//:example.com', 'https://example.com'],
-  ])('P38 %j may be a page of this shop; meant is %s', (address, right) =>
+  ])('P38 %j may be a page of this shop; the suggestion is %s', (address, right) =>
     expect(findSpellingFault(address)).toBe(
       `browsers may read '${address.trim()}' as a page of this shop; write '${right}'`,
     ),
@@ -49,7 +49,7 @@ describe('the spelling of addresses', () => {
     ['https:/delivery', '/delivery'],
     ['http:about/team', '/about/team'],
     ['https:', '/'],
-  ])('P38 %j may name a site or a page, so both forms are named', (address, path) =>
+  ])('P38 %j may be a site or a page, so both forms are suggested', (address, path) =>
     expect(findSpellingFault(address)).toBe(
       `browsers may read '${address}' as a page of this shop; write '${path}' for a page of this shop, or the whole address of another site`,
     ),
@@ -86,11 +86,11 @@ describe('the spelling of addresses', () => {
     ['https:/delivery', ''],
     ['/delivery', '/delivery'],
     ['https://example.com', 'https://example.com'],
-  ])('P38 repairs %j to %j: an address that may mean two things is left out', (address, right) =>
+  ])('P38 repairs %j to %j: an ambiguous address is left out', (address, right) =>
     expect(repairAddress(address)).toBe(right),
   )
 
-  it('names an address of any length in part', () => {
+  it('shortens an address of any length', () => {
     for (const part of ['http:', 'http:/ ', 'https //', 'www.a', 'http:/a']) {
       const fault = findSpellingFault(part.repeat(100_000))
       expect(fault?.length, part).toBeLessThan(400)

@@ -6,14 +6,14 @@ import { parseCssColor } from './css-color.ts'
 const anyColor = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((channels): HexColor => toHexColor(channels))
 
 describe('colours', () => {
-  it("S1-3.1-02 gives colours stored without '#' their '#', and does not double one", () => {
+  it("S1-3.1-02 adds the '#' to colours stored without it, and does not double it", () => {
     expect(parseHexColor('1f6f43')).toBe('#1f6f43')
     expect(parseHexColor('#1F6F43')).toBe('#1f6f43')
     expect(parseHexColor('fa0')).toBe('#ffaa00')
     expect(parseHexColor('1f6f4380')).toBe('#1f6f43')
   })
 
-  it.each(['', '##fff', 'ffff', '12345', 'red', 'fff;}', 'url(x)'])('refuses %j', (text) => {
+  it.each(['', '##fff', 'ffff', '12345', 'red', 'fff;}', 'url(x)'])('rejects %j', (text) => {
     expect(parseHexColor(text)).toBeUndefined()
   })
 
@@ -30,7 +30,7 @@ describe('colours', () => {
     fc.assert(fc.property(anyColor, (ground) => getContrast(pickTextColor(ground), ground) >= 4.5))
   })
 
-  it('leaves a readable colour alone and changes any other until it is readable', () => {
+  it('keeps a readable colour and changes any other until it is readable', () => {
     expect(makeReadable('#1f4e79', ['#ffffff'])).toBe('#1f4e79')
     fc.assert(
       fc.property(anyColor, anyColor, (color, ground) => getContrast(makeReadable(color, [ground]), ground) >= 4.5),
@@ -53,7 +53,7 @@ describe('colours of style sheets', () => {
   })
 
   it.each(['inherit', 'var(--x)', 'rgb(1,2)', 'rgb(a,b,c)', 'hsl(1,2,3)', 'url(javascript:alert(1))', 'constructor'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parseCssColor(text)).toBeUndefined()
     },

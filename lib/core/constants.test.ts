@@ -85,14 +85,14 @@ describe('constants of cart and checkout', () => {
     expect(DEFAULTS.productsInCartReminder).toBe(true)
   })
 
-  it('S2-9.3-02 keeps names of 9.3', () => {
+  it('S2-9.3-02 keeps the names of 9.3', () => {
     expect(BUY_MORE_SAVE_MORE_TYPES).toEqual({ mailIn: 'BuyMoreSaveMore_MailIn', instant: 'BuyMoreSaveMore_Instant' })
     expect(SUSPICIOUS_ORDER_STATUS).toBe('suspicious')
     expect(CHALLENGE_FORMS.guestCheckout).toBe('guest_checkout')
     expect(MARKETPLACE_BUTTON).toEqual({ placement: 'Checkout', productType: 'PayAndShip' })
   })
 
-  it('S2-9.3-04 keeps what the digital wallet is asked for', () => {
+  it('S2-9.3-04 keeps the settings of the digital wallet’s request', () => {
     expect(WALLET_SHEET).toEqual({
       totalType: 'final',
       shippingType: 'shipping',

@@ -6,7 +6,7 @@ import { formatMoney, moneyOf } from './money.ts'
 import { decodeSegment, resolveHttpUrl } from './url.ts'
 
 describe('formatMoney', () => {
-  it('writes an amount the way a locale does', () => {
+  it('writes an amount in the format of the locale', () => {
     expect(formatMoney(1299, 'USD', 'en-US')).toBe('$1,299.00')
     expect(formatMoney(1299.5, 'CAD', 'fr-CA').replace(/\s/gu, ' ')).toBe('1 299,50 $')
   })
@@ -23,7 +23,7 @@ describe('formatMoney', () => {
 })
 
 describe('formatDate', () => {
-  it('never shifts a day, whatever the time zone', () => {
+  it('never shifts a day, in any time zone', () => {
     for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC']) {
       expect(formatDate('2026-03-01', 'en-US', zone)).toBe('Mar 1, 2026')
       expect(formatDate('2026-03-01 00:00:00', 'en-US', zone)).toBe('Mar 1, 2026')
@@ -32,7 +32,7 @@ describe('formatDate', () => {
   it("shows an instant in the store's time zone", () => {
     expect(formatDate('2026-03-01T02:00:00Z', 'en-US', 'America/Los_Angeles')).toBe('Feb 28, 2026')
   })
-  it('writes the first of a month as French does', () => {
+  it('writes the first of a month as in French', () => {
     expect(formatDate('2026-03-01', 'fr-CA', 'UTC')).toBe('1er mars 2026')
     expect(formatDate('2026-03-11', 'fr-CA', 'UTC')).toBe('11 mars 2026')
     const long = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
@@ -45,12 +45,12 @@ describe('formatDate', () => {
 })
 
 describe('html', () => {
-  it('lets no text end a JSON-LD element', () => {
+  it('no text ends a JSON-LD element', () => {
     const json = serializeJsonLd({ name: '</script><script>alert(1)</script><!--' })
     expect(json).not.toContain('<')
     expect(JSON.parse(json).name).toBe('</script><script>alert(1)</script><!--')
   })
-  it('reads the words of HTML and cuts at a word', () => {
+  it('extracts the words of HTML and cuts at a word', () => {
     expect(stripTags('<p>Big &amp; <b>quiet</b></p>')).toBe('Big & quiet')
     expect(stripTags('<p>The <STRONG class="x">mkII+</STRONG>, 2<sup>nd</sup> of <!-- a -->two.</p><p>New</p>')).toBe(
       'The mkII+, 2nd of two. New',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cutText } from './cut-text.ts'
 
-it('never cuts a letter in two', () => {
+it('a text is never cut within a letter', () => {
   expect(cutText('sofa 🛋️', 6)).toBe('sofa ')
   expect(cutText('sofa 🛋', 7)).toBe('sofa 🛋')
   expect(cutText('sofa', 10)).toBe('sofa')

@@ -9,7 +9,7 @@ describe('the number of a phone as staff write it', () => {
     ['1\u2011800\u2011555\u2011SOFA', '18005557632', '+18005557632'],
     ['+44\u00a020\u00a07946\u00a00018', '+442079460018', '+442079460018'],
     ['Tél.\u00a0: 418\u00a0555\u20110142 / Téléc.\u00a0: 418\u00a0555\u20110143', '4185550142', '+14185550142'],
-  ])('P29 of %j, whose blanks and hyphens break no line, is %s', (phone, dial, international) => {
+  ])('P29 of %j, whose blanks and hyphens allow no line break, is %s', (phone, dial, international) => {
     expect(readDialNumber(phone)).toEqual({ dial, international })
   })
 
@@ -56,20 +56,20 @@ describe('the number of a phone as staff write it', () => {
     expect(readDialNumber(phone)).toEqual({ dial, international })
   })
 
-  it('S1-5.1-04 is +1 followed by digits only in structured data, the leading 1 not doubled', () => {
+  it('S1-5.1-04 is +1 followed by digits only in structured data, without a second 1', () => {
     expect(readDialNumber('(612) 555-0123').international).toBe('+16125550123')
     expect(readDialNumber('+1 612-555-0123').international).toBe('+16125550123')
     expect(readDialNumber('').international).toBe('')
   })
 
   it.each(['', 'call us', '555-0100 / 555-0101', '9–5', '+1 218 555', 'ext. 7', '1234', '218-555-01422 ext 1'])(
-    'F17 there is none in %j',
+    'F17 is empty for %j',
     (phone) => {
       expect(dialOf(phone)).toBe('')
     },
   )
 
-  it('answers hostile text at once', () => {
+  it('handles hostile text quickly', () => {
     for (const part of ['+1', ' -.', '8', 'A-', '(', '1 ']) expect(dialOf(part.repeat(100_000)).length).toBeLessThan(20)
   })
 })

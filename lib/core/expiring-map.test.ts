@@ -6,8 +6,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a memory whose entries end', () => {
-  it('ends them by the clock where timers never run, as on a worker whose request has ended', () => {
+describe('a map whose entries expire', () => {
+  it('expires them by the clock if timers never run, as on a worker whose request has ended', () => {
     let nowMs = 1_000
     vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
     vi.stubGlobal('setTimeout', () => 0)

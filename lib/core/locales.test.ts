@@ -11,7 +11,7 @@ import {
 } from './locales.ts'
 
 describe('locales', () => {
-  it('S1-9-01 knows en, fr, en-US, en-CA, fr-CA; default en-US, fallback en; a configuration’s en_US is en-US', () => {
+  it('S1-9-01 has en, fr, en-US, en-CA, fr-CA; default en-US, fallback en; a configuration’s en_US is en-US', () => {
     expect(KNOWN_LOCALES).toEqual(['en', 'fr', 'en-US', 'en-CA', 'fr-CA'])
     expect([DEFAULT_LOCALE, FALLBACK_LOCALE]).toEqual(['en-US', 'en'])
     expect(toDashLocale('en_US')).toBe(DEFAULT_LOCALE)
@@ -24,7 +24,7 @@ describe('locales', () => {
     ['', undefined],
     ['en_US.UTF-8', undefined],
     ['../etc', undefined],
-  ])('writes %j as %j', (locale, expected) => {
+  ])('formats %j as %j', (locale, expected) => {
     expect(toDashLocale(locale)).toBe(expected)
   })
 
@@ -37,7 +37,7 @@ describe('locales', () => {
     )
   })
 
-  it('S1-2.3-01 refuses a locale that is neither en-US nor among the locales of the store, whatever the separator', () => {
+  it('S1-2.3-01 rejects a locale that is neither en-US nor among the locales of the store, with any separator', () => {
     expect(isSupportedLocale('de-DE', ['en_CA', 'fr_CA'])).toBe(false)
     expect(isSupportedLocale('fr-CA', ['en_CA', 'fr_CA'])).toBe(true)
     expect(isSupportedLocale('fr_CA', ['en-CA', 'fr-CA'])).toBe(true)
@@ -46,13 +46,13 @@ describe('locales', () => {
     expect(isSupportedLocale('fr-CA', [])).toBe(false)
   })
 
-  it('S1-2.3-02 refuses every locale but en-US when the store has exactly one, even that one', () => {
+  it('S1-2.3-02 rejects every locale except en-US if the store has exactly one, even that one', () => {
     expect(isSupportedLocale('fr-CA', ['fr_CA'])).toBe(false)
     expect(isSupportedLocale('fr-CA', ['en_US'])).toBe(false)
     expect(isSupportedLocale('en-US', ['fr_CA'])).toBe(true)
   })
 
-  it('names the language of a locale', () => {
+  it('returns the language of a locale', () => {
     expect(getLanguage('fr_CA')).toBe('fr')
     expect(getLanguage('not a locale')).toBe('en')
   })

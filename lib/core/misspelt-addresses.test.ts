@@ -47,7 +47,7 @@ describe('misspelt addresses in JSON', () => {
     },
   )
 
-  it('end in data of any depth and size', () => {
+  it('are found in data of any depth and size without an overflow', () => {
     let deep: unknown = 'www.example.com'
     for (let level = 0; level < 10_000; level++) deep = { url: deep }
     expect(pathsIn(deep)).toEqual([])

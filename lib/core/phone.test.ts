@@ -11,7 +11,7 @@ describe('the phone of the accessibility notice', () => {
   )
 
   it.each(['', '555-0123', '612-555-012', '612-555-0123456', '+44 20 7946 0958', 'call us', '612-555-0123 ext. 4'])(
-    'S1-5.1-01 refuses %j',
+    'S1-5.1-01 rejects %j',
     (phone) => {
       expect(parseDialNumber(phone)).toBeUndefined()
     },
@@ -22,13 +22,13 @@ describe('the phone of the accessibility notice', () => {
     expect(parseDialNumber('1-612-555-0123')).toBe('6125550123')
   })
 
-  it('answers hostile text at once', () => {
+  it('handles hostile text quickly', () => {
     expect(parseDialNumber('+1'.padEnd(100_000, ' -.'))).toBeUndefined()
   })
 })
 
 describe('the phone mask', () => {
-  it('S1-5.1-03 formats what is typed as +1 (NXX) NXX-XXXX', () => {
+  it('S1-5.1-03 formats a typed number as +1 (NXX) NXX-XXXX', () => {
     expect(formatPhoneInput('6125550123')).toBe('+1 (612) 555-0123')
     expect(formatPhoneInput('1-612-555-0123')).toBe('+1 (612) 555-0123')
     expect(formatPhoneInput('+1 (6122')).toBe('+1 (612) 2')
@@ -48,7 +48,7 @@ describe('the phone mask', () => {
     '+1 (6120',
     '+1 (612) 555-01234',
     'call me',
-  ])('F32 S1-5.1-03 leaves %j as it was typed and takes it for no number', (typed) => {
+  ])('F32 S1-5.1-03 leaves %j as it was typed and does not accept it', (typed) => {
     expect(formatPhoneInput(typed)).toBe(typed)
     expect(formatPhone(typed)).toBeUndefined()
     expect(isPhone(typed, 'US')).toBe(false)
@@ -62,7 +62,7 @@ describe('the phone mask', () => {
     expect(shown).toBe('')
   })
 
-  it('S2-5.2-08 accepts 2125551234 and refuses 1125551234 and 2121551234; a leading country code is taken for the +1', () => {
+  it('S2-5.2-08 accepts 2125551234 and rejects 1125551234 and 2121551234; a leading country code is read as the +1', () => {
     expect(isPhone('2125551234', 'US')).toBe(true)
     expect(isPhone('1125551234', 'US')).toBe(false)
     expect(isPhone('2121551234', 'CA')).toBe(false)
@@ -98,7 +98,7 @@ describe('the phone mask', () => {
     )
   })
 
-  it('takes a number of 6 to 15 digits outside North America', () => {
+  it('accepts a number of 6 to 15 digits outside North America', () => {
     expect(isPhone('+44 7911 123456', 'GB')).toBe(true)
     expect(isPhone('+44 12', 'GB')).toBe(false)
     expect(isPhone('1'.repeat(16), 'GB')).toBe(false)

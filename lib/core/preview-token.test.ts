@@ -19,14 +19,14 @@ async function signAnything(key: string, claims: unknown): Promise<string> {
 }
 
 describe('the token of a preview', () => {
-  it('says what was signed, until its time is over', async () => {
+  it('contains the signed claims, until it expires', async () => {
     const token = await signPreview('key', CLAIMS)
     expect(token).toMatch(/^[\w-]+\.[0-9a-f]{64}$/)
     expect(await readPreviewToken('key', token, NOW)).toEqual({ kind: 'valid', claims: CLAIMS })
     expect(await readPreviewToken('key', token, NOW + 60_000)).toEqual({ kind: 'ended', claims: CLAIMS })
   })
 
-  it('is worth nothing with another store’s key, changed, cut, made longer, or signed for something else', async () => {
+  it('is invalid with another store’s key, changed, cut, extended, or signed for another purpose', async () => {
     const token = await signPreview('key', CLAIMS)
     const [body = '', signature = ''] = token.split('.')
     const longer = Buffer.from(JSON.stringify({ ...CLAIMS, exp: CLAIMS.exp + 9999 })).toString('base64url')

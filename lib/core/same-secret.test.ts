@@ -9,7 +9,7 @@ it.each([
   ['token', 'token ', false],
   // Same length in characters, not in bytes.
   ['cle', 'clé', false],
-])('takes %o for %o: %s', (sent, secret, isSame) => {
+])('compares %o with %o: %s', (sent, secret, isSame) => {
   expect(isSameSecret(sent, secret)).toBe(isSame)
 })
 

@@ -21,4 +21,4 @@ it.each([
   ['@x', "'@x"],
   ["'=x", "''=x"],
   ['Réfrigérateur', 'Réfrigérateur'],
-])('F20 the text %s is no formula', (text, cell) => expect(writeTextCell(text)).toBe(cell))
+])('F20 the text %s is not a formula', (text, cell) => expect(writeTextCell(text)).toBe(cell))

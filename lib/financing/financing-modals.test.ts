@@ -14,7 +14,7 @@ describe('modals of financing providers', () => {
     expect(Object.keys(list({ provider_scripts: { conneqt: '/media/c.js' } }))).toEqual(['conneqt'])
   })
 
-  it('S2-3.10-35 the first lease provider’s opens with katapult’s key where zibby’s is empty, and with its own where it is not', () => {
+  it('S2-3.10-35 the first lease provider’s modal has katapult’s key if zibby’s is empty, else its own', () => {
     expect(list({ katapult_api_key: 'k' }).zibby?.key).toBe('k')
     const both = list({ zibby_api_key: 'z', katapult_api_key: 'k' })
     expect([both.zibby?.key, both.katapult?.key]).toEqual(['z', 'k'])

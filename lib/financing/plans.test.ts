@@ -12,7 +12,7 @@ const plan = (given: Partial<FinancingPlan>): FinancingPlan => ({
 })
 
 describe('parsePlans', () => {
-  it('parses months alone, and optional parts', () => {
+  it('parses months without further parts, and optional parts', () => {
     expect(parsePlans('6; 12 from 599; 24 at 5.99% from 1499; 60 at 12,99 from 500 to 25000 fee 49')).toEqual({
       plans: [
         plan({ months: 6 }),
@@ -35,7 +35,7 @@ describe('parsePlans', () => {
     '12 at -1',
     '241',
     '12 from 1e3',
-  ])('tells of %j and reads the others', (wrong) => {
+  ])('reports %j and parses the other plans', (wrong) => {
     expect(parsePlans(`6; ${wrong}`)).toEqual({ plans: [plan({ months: 6 })], unread: [wrong] })
   })
 
@@ -77,7 +77,7 @@ describe('costOf', () => {
     expect(costOf(given, amount)).toEqual(cost)
   })
 
-  it('pays the amount back: the rest after the last payment is less than the rounding of a payment', () => {
+  it('repays the amount: the balance after the last payment is less than the rounding of the payments', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 240 }),

@@ -21,7 +21,7 @@ describe('the form of a page that leads to a provider', () => {
     ['with one that posts elsewhere', magentoPage('<button formaction="https://evil.example.com/">Go</button>')],
     ['that looks like another in a comment', `<!-- <form method="post"></form> -->${magentoPage()}`],
     ['that looks like another in a script', `<script>"<form method=post></form>"</script>${magentoPage()}`],
-  ])('is read %s: address and hidden fields, nothing else', (_, html) => {
+  ])('is parsed %s: address and hidden fields only', (_, html) => {
     expect(readProviderForm(html)).toEqual({ action: 'https://www.paypal.com/cgi-bin/webscr', fields: FIELDS })
   })
 
@@ -60,7 +60,7 @@ describe('the page that posts a form to a provider', () => {
     expect(html.match(/<script/g)).toHaveLength(1)
   })
 
-  it('has the look of the store, with no style but the one that its policy names', () => {
+  it('has the look of the store, and no style except that of its policy', () => {
     const style = html.match(/<style>(.*)<\/style>/)?.[1] ?? ''
     expect(style.startsWith(theme)).toBe(true)
     expect(style).toContain('background:var(--shop-background,')

@@ -6,7 +6,7 @@ const read = (target: string, method = 'GET') => readRequestLine(method, target,
 
 describe('the line of a request', () => {
   it.each(['/', '/catalog/ranges?page=2', '/%ff', '/catalog/%ff', '/search/100%', '/api/rest/search/%C3%A9'])(
-    'asks for %s as it stands there',
+    'requests %s unchanged',
     (target) => expect(read(target)).toEqual({ target }),
   )
 
@@ -18,9 +18,9 @@ describe('the line of a request', () => {
     '/site-script/%ff',
     '/_next/static/%ff',
     '/index.php/%ff',
-  ])('is refused for %s, which can’t be decoded', (target) => expect(read(target)).toEqual({ refused: 400 }))
+  ])('is rejected for %s, which can’t be decoded', (target) => expect(read(target)).toEqual({ refused: 400 }))
 
-  it('is refused if its target has another host than the Host header', () => {
+  it('is rejected if its target has another host than the Host header', () => {
     expect(read(`http://${HOST}/catalog/ranges/?a`)).toEqual({ target: '/catalog/ranges/?a' })
     expect(read('http://evil.example.com/catalog/')).toEqual({ refused: 400 })
     expect(read('http://shop.test:3001/')).toEqual({ refused: 400 })
@@ -42,12 +42,12 @@ describe('the line of a request', () => {
     [['shop.test/x']],
     [['ann@shop.test']],
     [['shop.test:80a']],
-  ])('is refused for the Host lines %j (RFC 9112, section 3.2)', (hosts) =>
+  ])('is rejected for the Host lines %j (RFC 9112, section 3.2)', (hosts) =>
     expect(readRequestLine('GET', '/', hosts)).toEqual({ refused: 400 }),
   )
 
   it.each([[[]], [['']], [['Shop.TEST:3000']], [['shop.test.']], [['[::1]:3000']], [['127.0.0.1']]])(
-    'is read with the Host lines %j, whoever they name',
+    'is accepted with the Host lines %j, whatever host they name',
     (hosts) => expect(readRequestLine('GET', '/', hosts)).toEqual({ target: '/' }),
   )
 
@@ -57,14 +57,14 @@ describe('the line of a request', () => {
     '/locales/en/common.json',
     '/index.php/newsletter/subscriber/new',
     '/healthz',
-  ])('of %s is refused for methods that write, with Allow', (path) => {
+  ])('of %s is rejected for methods that write, with Allow', (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       expect(read(path, method)).toEqual({ refused: 405, allow: ['GET', 'HEAD', 'OPTIONS'] })
     expect(read(path, 'HEAD')).toEqual({ target: path })
   })
 
   it.each(['/api/contact', '/api/forms/newsletter', '/showroom/log'])(
-    'of %s, which only takes something, is refused for what would read it',
+    'of %s, which accepts only writes, is rejected for reading methods',
     (path) => {
       for (const method of ['GET', 'HEAD', 'PUT'])
         expect(read(path, method)).toEqual({ refused: 405, allow: ['POST', 'OPTIONS'] })
@@ -79,7 +79,7 @@ describe('the line of a request', () => {
     expect(read('/', 'POST')).toEqual({ target: '/' })
   })
 
-  it.each(['TRACE', 'TRACK', 'CONNECT', 'get', 'PROPFIND'])('is refused for %s', (method) =>
+  it.each(['TRACE', 'TRACK', 'CONNECT', 'get', 'PROPFIND'])('is rejected for %s', (method) =>
     expect(read('/', method)).toMatchObject({ refused: 405 }),
   )
 })

@@ -45,7 +45,7 @@ describe('the gateway of in-store screens', () => {
     return forwardKioskCall(request, name, TENANT, trace, hosts as typeof HOSTS)
   }
 
-  it('S1-7.8-01 S1-3.15-01 now-playing data with videos and workingHours comes from the service’s own host, for a token', async () => {
+  it('S1-7.8-01 S1-3.15-01 now-playing data with videos and workingHours is loaded from the service’s host, for a token', async () => {
     const data = { videos: [{ video: '1', url: 'https://media.example.com/1.mp4' }], workingHours: [{ days: 'Mon' }] }
     respond = () => Response.json(data)
     const response = await ask('now-playing?token=tv-1&other=x')
@@ -65,7 +65,7 @@ describe('the gateway of in-store screens', () => {
     ])
   })
 
-  it('S1-7.8-03 S1-3.15-01 played videos go to the analytics address with token and {playedVideos}', async () => {
+  it('S1-7.8-03 S1-3.15-01 played videos are sent to the analytics address with token and {playedVideos}', async () => {
     for (const key of ['report-1', 'a b', 'x'.repeat(101)])
       await ask('video-analytics?token=tv-1', { playedVideos: ['1', '2'] }, { ...OWN, 'idempotency-key': key })
     const post = { url: `${ANALYTICS}&token=tv-1`, method: 'POST', body: { playedVideos: ['1', '2'] } }
@@ -84,7 +84,7 @@ describe('the gateway of in-store screens', () => {
     ['devices?memberCode=abc', { passcode: '1' }, { ...OWN, 'sec-fetch-site': 'cross-site' }, 403],
     ['constructor?token=t', undefined, OWN, 404],
     ['devices?memberCode=abc', undefined, OWN, 404],
-  ])('%s with %j is refused with the right status', async (path, body, headers, status) => {
+  ])('%s with %j is rejected with the right status', async (path, body, headers, status) => {
     expect((await ask(path, body, { ...headers, 'x-forwarded-for': '192.0.2.7' })).status).toBe(status)
     expect(calls).toEqual([])
   })

@@ -14,11 +14,11 @@ it.each([
   ['Kessler Appliance', undefined],
   ['Herman', undefined],
   ['', undefined],
-])('S1-2.18-03 a screen named %j stands in the shop %j', (name, shop) => {
+])('S1-2.18-03 the shop of a screen named %j is %j', (name, shop) => {
   expect(shopOfScreen(name, SHOPS)?.store_name).toBe(shop)
 })
 
-it('prefers the shop with exactly this name to others whose names contain it', () => {
+it('a shop with exactly the screen’s name is preferred to others whose names contain it', () => {
   const shops = [{ store_name: 'Duluth' }, { store_name: 'Duluth West' }]
   expect(shopOfScreen('Duluth', shops)).toBe(shops[0])
   expect(shopOfScreen('Duluth West, entrance', shops)).toBeUndefined()

@@ -23,7 +23,7 @@ describe('the in-store TV', () => {
     expect(run({ type: 'now-playing-failed', error: '' }).errors.map(inWords)).toEqual([text])
   })
 
-  it('S1-8-27 a failure of the devices has the server’s message, otherwise our own text', () => {
+  it('S1-8-27 a failure of the devices has the server’s message, otherwise the default text', () => {
     const text = 'An unexpected error occurred while trying to get a list of available kiosk devices.'
     expect(run({ type: 'devices-failed', error: '' }).errors.map(inWords)).toEqual([text])
     expect(run({ type: 'devices-failed', error: 'Wrong passcode' }).errors).toEqual(['Wrong passcode'])

@@ -4,7 +4,7 @@ import { formatHours, formatTimeOfDay } from './hours.ts'
 describe('formatTimeOfDay', () => {
   const spaces = (text: string) => text.replace(/\s/g, ' ')
 
-  it('writes a time of day the way the locale does', () => {
+  it('formats a time of day for the locale', () => {
     expect(spaces(formatTimeOfDay('09:30', 'en-US'))).toBe('9:30 AM')
     expect(spaces(formatTimeOfDay('17:05', 'fr-CA'))).toBe('17 h 05')
   })
@@ -16,7 +16,7 @@ describe('formatTimeOfDay', () => {
     expect(spaces(formatTimeOfDay('6 p.m.', 'fr-CA'))).toBe('18 h 00')
   })
 
-  it.each(['', 'noon', '49:00', '09:75', '13 pm', '9'])('leaves %j as it is', (text) => {
+  it.each(['', 'noon', '49:00', '09:75', '13 pm', '9'])('leaves %j unchanged', (text) => {
     expect(formatTimeOfDay(text, 'en-US')).toBe(text)
   })
 })
@@ -39,7 +39,7 @@ describe('a line of opening hours', () => {
     ['00:00', '23:59', 'Open 24 hours'],
     ['09.00', '1730', '9:00 AM – 5:30 PM'],
     ['By appointment', '', 'By appointment'],
-  ])('F40 from %j to %j reads %j', (open, close, expected) => {
+  ])('F40 from %j to %j is %j', (open, close, expected) => {
     expect(formatHours({ days: 'Fri', open, close }, 'en-US', words).replace(/\s/g, ' ')).toBe(expected)
   })
 })

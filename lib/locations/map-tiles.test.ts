@@ -26,7 +26,7 @@ describe('the tiles of a store’s map', () => {
     'https://user:word@tiles.example.com/{z}/{x}/{y}.png',
     '/{z}/{x}/{y}.png',
     "https://tiles.example.com; script-src '*'/{z}/{x}/{y}.png",
-  ])('are none where the address is %j', (url) => {
+  ])('are null if the address is %j', (url) => {
     expect(read({ url })).toBeNull()
     expect(requests({ url })).toEqual([])
   })

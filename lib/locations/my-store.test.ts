@@ -34,7 +34,7 @@ describe('my store', () => {
     expect([duluth, hermantown].map(storeId)).toEqual(['DUL', 'Hermantown'])
   })
 
-  it('is restored from the browser’s storage, and from no invalid text', () => {
+  it('is restored from the browser’s storage, except from an invalid text', () => {
     expect(parseMyStore('{"id":"DUL","name":"Duluth"}')).toEqual({ id: 'DUL', name: 'Duluth' })
     for (const text of [null, '', '{', 'null', '[]', '{"id":"DUL"}', '{"id":"","name":"x"}', '{"id":1,"name":"x"}']) {
       expect(parseMyStore(text)).toBeNull()

@@ -34,9 +34,12 @@ describe('the weekdays of opening hours', () => {
     expect(readWeekdays(days, locale)).toEqual(expected)
   })
 
-  it.each(['', 'By appointment', 'Mon–', 'Mon, holidays', 'Mon–Wed–Fri', 'T–F', '1–5'])('%j names none', (days) => {
-    expect(readWeekdays(days, 'en-US')).toEqual([])
-  })
+  it.each(['', 'By appointment', 'Mon–', 'Mon, holidays', 'Mon–Wed–Fri', 'T–F', '1–5'])(
+    '%j are no weekdays',
+    (days) => {
+      expect(readWeekdays(days, 'en-US')).toEqual([])
+    },
+  )
 })
 
 describe('whether a shop is open', () => {
@@ -102,7 +105,7 @@ describe('whether a shop is open', () => {
     ['00:00', '00:00'],
     ['06:00', '06:00'],
     ['12 am', 'midnight'],
-  ])('F40 never closes where it is open from %s to %s every day', (open, close) => {
+  ])('F40 has no closing time if it is open from %s to %s every day', (open, close) => {
     const hours = [{ days: 'Daily', open, close }]
     expect(inDuluth('2026-11-25T16:00:00Z', hours)).toEqual({ isOpen: true, closesAt: null })
   })

@@ -39,7 +39,7 @@ describe('the menu of a phone', () => {
   it.each([
     ['/categories', ['Delivery']],
     ['/menus', ['Ranges']],
-  ])('is made of what could be had when %s fails, and asks again', async (failing, names) => {
+  ])('has what could be loaded when %s fails, and requests the rest again', async (failing, names) => {
     const broken = new Set([failing])
     const { called, rest } = backEnd(broken)
     const state = createSiteState()

@@ -4,7 +4,7 @@ import { createSiteState, recordRoute, rejectPath } from './site-state.ts'
 import { createSiteStore } from './store.client.ts'
 
 describe('site state', () => {
-  it('S1-3.2-01 holds what the browser has loaded or must remember: categories, menuItems, routeHistory, rejected page paths and in-store TV info', () => {
+  it('S1-3.2-01 contains what the browser has loaded or must remember: categories, menuItems, routeHistory, rejected page paths and in-store TV info', () => {
     const state = createSiteState()
     expect(Object.keys(state).sort()).toEqual([
       'categories',

@@ -18,6 +18,6 @@ it.each([
   ['configurable_entity_id=undefined', ''],
   ['configured_entity_id=%00', ''],
   [`configured_entity_id=${'1'.repeat(257)}`, ''],
-])('of %j the choice is %j', (search, expected) => {
+])('the choice in %j is %j', (search, expected) => {
   expect(formatChoice(new URLSearchParams(search))).toBe(expected)
 })

@@ -19,6 +19,6 @@ it.each([
     'refurbished',
   ],
   [{ name: 'Open Box Microwave Stand', product_data: { Condition: 'New' } }, 'new'],
-])('%j is %s', (wire, expected) => {
+])('the condition of %j is %s', (wire, expected) => {
   expect(condition(wire)).toBe(expected)
 })

@@ -6,13 +6,13 @@ import { failProduct } from './errors.ts'
 const key = 'error'
 const fail = (layer: FailureLayer, status: number | null = null) => failProduct({ layer, status })
 
-describe('a failed read of a product', () => {
-  it("S1-8-05 gives 'There was an error fetching products.', and marks the product not found where the back end refuses it", () => {
+describe('a product that fails to load', () => {
+  it("S1-8-05 has the message 'There was an error fetching products.', and is not found if the back end rejects it", () => {
     expect(english[key]).toBe('There was an error fetching products.')
     for (const status of [400, 404, 410, 422]) expect(fail('http', status)).toEqual({ key, isNotFound: true })
   })
 
-  it('tells an outage in the same words, and takes no product for lost', () => {
+  it('has the same message in an outage, and is not marked as not found', () => {
     for (const layer of ['network', 'timeout', 'shape'] as const) {
       expect(fail(layer), layer).toEqual({ key, isNotFound: false })
     }

@@ -9,7 +9,7 @@ const product = (wire: object) => mapProduct(v.parse(ProductWire, { entity_id: 1
 const mediaOf = (wire: object) => product(wire).media
 
 describe('the gallery', () => {
-  it('S1-3.7-07 shows assets in the order of their ordinals, each kind as it is, and the pictures of the variant first', () => {
+  it('S1-3.7-07 shows assets of each kind in the order of their ordinals, and the pictures of the variant first', () => {
     const { media } = product({
       configurable_default_simple_id: '8',
       images: [
@@ -42,7 +42,7 @@ describe('the gallery', () => {
     ])
   })
 
-  it('P33 shows the page of a video at a video service in its player', () => {
+  it('P33 shows a link to a video service in its player', () => {
     const { media } = product({
       assets: [
         { asset_type: 'embeddedVideo', name: 'A', urls: { source: 'https://www.youtube.com/watch?v=M7lc1UVf-VE' } },
@@ -57,13 +57,13 @@ describe('the gallery', () => {
     ])
   })
 
-  it('shows a picture once that is among images and assets', () => {
+  it('shows a picture once if it is among images and assets', () => {
     const images = [{ small: 's.webp', normal: 'n.webp', large: 'l.webp' }]
     const assets = [{ asset_type: 'image', urls: { source: 'original.webp', large: 'l.webp' } }]
     expect(mediaOf({ images, assets })).toHaveLength(1)
   })
 
-  it('knows a picture of 960 px where the back end has one', () => {
+  it('has a picture of 960 px if the back end has one', () => {
     const images = [
       { small: 's.webp', normal: 'n.webp', medium_large: 'm.webp', large: 'l.webp' },
       { normal: 'o.webp' },
@@ -75,7 +75,7 @@ describe('the gallery', () => {
     expect(second).not.toHaveProperty('picture.mediumLarge')
   })
 
-  it('takes the videos of videos_json with title, description, picture and captions', () => {
+  it('shows the videos of videos_json with title, description, picture and captions', () => {
     const videos_json = {
       Title: 'Care',
       Description: 'How to',
@@ -95,7 +95,7 @@ describe('the gallery', () => {
     ])
   })
 
-  it('leaves out what leads nowhere or to a script', () => {
+  it('leaves out assets without a URL or with a script as URL', () => {
     const assets = [
       { asset_type: 'video', urls: {} },
       { asset_type: 'image360', urls: { 1: 'a.webp' } },
@@ -104,7 +104,7 @@ describe('the gallery', () => {
     expect(mediaOf({ assets, videos_json: [{ Title: 'No file' }] })).toEqual([])
   })
 
-  it('never fails, whatever a back end sends', () => {
+  it('never fails, for any response', () => {
     const keys = fc.constantFrom(
       'images',
       'assets',

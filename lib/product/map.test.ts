@@ -14,7 +14,7 @@ const summary = (wire: object) => mapProductSummary(v.parse(ProductSummaryWire, 
 const product = (wire: object) => mapProduct(v.parse(ProductWire, { entity_id: 1, ...wire }), context)
 
 describe('mapProductSummary', () => {
-  it('reads numbers written as text and formats what the server did not', () => {
+  it('parses numbers written as text and formats prices that the server did not', () => {
     const { price } = summary({
       final_price_without_tax: '899.00',
       regular_price_without_tax: '1,099.00',
@@ -34,11 +34,11 @@ describe('mapProductSummary', () => {
     [{ final_price_without_tax: null }, 'hidden'],
     [{ final_price_without_tax: 0 }, 'hidden'],
     [{ regular_price_without_tax: 12 }, 'priced'],
-  ])('%j gives a price that is %s', (wire, kind) => {
+  ])('maps %j to a price that is %s', (wire, kind) => {
     expect(summary(wire).price.kind).toBe(kind)
   })
 
-  it('shows a regular price only when it is higher', () => {
+  it('has a regular price only if it is higher', () => {
     expect(summary({ final_price_without_tax: 10, regular_price_without_tax: 10 }).price).toMatchObject({
       regular: null,
     })
@@ -49,11 +49,11 @@ describe('mapProductSummary', () => {
     [[{ qty: '0' }, { qty: 2 }], 'in', true],
     [[{ qty: 0 }], 'out', false],
     [{ qty: 3 }, 'in', true],
-  ])('stock %j is %s', (location_inventory, stock, canAddToCart) => {
+  ])('maps the stock %j to %s', (location_inventory, stock, canAddToCart) => {
     expect(summary({ location_inventory })).toMatchObject({ stock, canAddToCart })
   })
 
-  it('resolves pictures against the media address, shortens those of the own host and refuses script addresses', () => {
+  it('resolves pictures against the media address, shortens those of the page’s host and rejects script addresses', () => {
     const image_url = { small: 'a.webp', normal: 'https://kessler.test/x/b.webp' }
     expect(summary({ image_url }).picture).toMatchObject({ small: '/media/a.webp', normal: '/x/b.webp' })
     expect(summary({ image_url: { normal: 'https://cdn.example.com/b.webp' } }).picture).toMatchObject({
@@ -63,25 +63,25 @@ describe('mapProductSummary', () => {
     expect(summary({ image_url: null }).picture).toBeNull()
   })
 
-  it('names a product without name by its model, and finds a way to it without url_key', () => {
+  it('uses the model as name of a product without a name, and the id as url_key', () => {
     expect(summary({ name: null, model_number: 'KX-1' })).toMatchObject({ name: 'KX-1', urlKey: '1' })
   })
 
-  it('lets no flag colour through that is not a colour', () => {
+  it('rejects a flag colour that is not a colour', () => {
     const [flag] = summary({
       product_flags: [{ position: 1, text: { line1: 'New' }, color: 'red;background:url(x)', textColor: 'fff' }],
     }).flags
     expect(flag).toMatchObject({ color: undefined, textColor: undefined })
   })
 
-  it('keeps a flag readable whatever colours a store picks', () => {
+  it('keeps a flag readable, whatever colours a store chooses', () => {
     const flagOf = (color: string, textColor: string) =>
       summary({ product_flags: [{ position: 1, color, textColor }] }).flags[0]
     expect(flagOf('1d5b63', 'ffffff')).toMatchObject({ color: '#1d5b63', textColor: '#ffffff' })
     expect(flagOf('e53131', 'e55')).toMatchObject({ color: '#e53131', textColor: '#000000' })
   })
 
-  it('never fails, whatever a back end sends', () => {
+  it('never fails, for any response', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (wire) => summary({ ...wire, entity_id: 5 }).id === '5'),
     )
@@ -89,7 +89,7 @@ describe('mapProductSummary', () => {
 })
 
 describe('mapProduct', () => {
-  it('takes groups of specs as they are named and leaves out what has no value', () => {
+  it('keeps the names of groups of specs and leaves out specs without a value', () => {
     const { specGroups } = product({
       simple_attributes: [
         {
@@ -107,14 +107,14 @@ describe('mapProduct', () => {
     ])
   })
 
-  it('takes relations given as one object, and drops entries without an id', () => {
+  it('accepts relations as one object, and drops entries without an id', () => {
     expect(product({ relateds: { entity_id: 7, name: 'R' } }).related.map(({ id }) => id)).toEqual(['7'])
     expect(
       product({ crosssells: [{ name: 'no id' }, { entity_id: 8 }], pre_selected_add_ons: [8] }).addOns,
     ).toMatchObject([{ id: '8', isPreSelected: true }])
   })
 
-  it('never fails, whatever a back end sends', () => {
+  it('never fails, for any response', () => {
     const keys = fc.constantFrom(
       'images',
       'promotions',
@@ -132,7 +132,7 @@ describe('mapProduct', () => {
 })
 
 describe('localized addresses', () => {
-  it('are read in every spelling; entries that name no locale or no product are left out', () => {
+  it('are parsed in every spelling; entries without a locale or a product are left out', () => {
     const { localeUrls } = product({
       locale_url_keys: [
         { locale: 'fr_CA', url_key: 'laveuse' },

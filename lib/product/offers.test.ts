@@ -33,7 +33,7 @@ const hose = {
 }
 
 describe('products that a cart suggests', () => {
-  it('S2-3.2-10 are read by their id, each once, and those that the store does not have are left out', async () => {
+  it('S2-3.2-10 are loaded by their id, each once, and missing ones are left out', async () => {
     const { rest, calls } = restWith({ 7: hose })
     const cache = openCache()
     const offers = await loadOffers(rest, ['7', '8'], CONTEXT, cache)
@@ -54,7 +54,7 @@ describe('products that a cart suggests', () => {
     expect(calls).toEqual(['/products/7', '/products/8', '/products/8'])
   })
 
-  it('tell no price that the store shows elsewhere, and are added only when nothing has to be chosen', async () => {
+  it('have no price that the store shows only elsewhere, and can be added only if they have no options', async () => {
     const { rest } = restWith({
       1: { ...hose, entity_id: 1, msrp_enabled: '1', msrp_display_actual_price_type: '2' },
       2: { ...hose, entity_id: 2, type_id: 'configurable' },

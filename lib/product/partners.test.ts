@@ -33,11 +33,11 @@ describe('how reviews are shown', () => {
     ['PowerReviews', true, true, 'power_reviews'],
     ['bazaarvoice', true, true, 'bazaarvoice'],
     ['bazaarvoice', true, false, 'native'],
-  ] as const)('display_type %j with power_reviews %s and bazaarvoice %s is %s', (type, power, bazaar, wanted) => {
+  ] as const)('with display_type %j, power_reviews %s and bazaarvoice %s is %s', (type, power, bazaar, wanted) => {
     expect(chooseReviewDisplay(type, { power_reviews: power, bazaarvoice: bazaar })).toBe(wanted)
   })
 
-  it('a provider is started with the store’s settings, from its public address', () => {
+  it('a provider is loaded with the store’s settings, from its public address', () => {
     expect(reviewPartner(siteOf(POWER))).toEqual({
       provider: 'power_reviews',
       scriptUrl: 'https://ui.powerreviews.com/stable/4.1/ui.js',
@@ -54,7 +54,7 @@ describe('how reviews are shown', () => {
     expect(reviewPartner(siteOf({ ...POWER, ...BAZAAR, ...display('bazaarvoice') }))?.provider).toBe('bazaarvoice')
   })
 
-  it('none is loaded without reviews, nor on pages without scripts of partners', () => {
+  it('no provider is loaded if reviews are off, nor on pages without scripts of partners', () => {
     const off = { display_features: { feature_toggles: { enable_product_reviews: false } } }
     expect(reviewPartner(siteOf({ ...POWER, ...off }))).toBeNull()
     const measured = siteOf({ ...POWER, cnet: 'key' }, { isPagespeed: true })
@@ -62,8 +62,8 @@ describe('how reviews are shown', () => {
   })
 })
 
-describe('content of makers', () => {
-  it('is asked for in the page’s language and the store’s country', () => {
+describe('content of manufacturers', () => {
+  it('is requested in the page’s language and for the store’s country', () => {
     expect(contentPartner(siteOf({ cnet: 'key', default_country: 'CA' }, { locale: 'fr-CA' }))).toMatchObject({
       accountId: 'key',
       language: 'FR',
@@ -81,7 +81,7 @@ describe('room views', () => {
     roomViewSource(siteOf({ provider_scripts, display_features: { pdp } }), 'S-1')
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('need the switch, the key and an address', () => {
+  it('require the switch, the key and an address', () => {
     expect(views(on)).toEqual({ url: 'https://rooms.example.com/views?v=2&api_key=k%26y&sku=S-1' })
     expect(views({ ...on, marxent_api_key: '' })).toBeNull()
     expect(views({ ...on, display_marxent_images: false })).toBeNull()
@@ -97,14 +97,14 @@ describe('room views', () => {
     [{ url: 'https://cdn.example.com/b.webp' }, ['https://cdn.example.com/b.webp']],
     [null, []],
     ['nothing', []],
-  ])('of the answer %j are %j', async (response, addresses) => {
+  ])('in the response %j are %j', async (response, addresses) => {
     vi.stubGlobal('fetch', async () => Response.json(response))
     const found = await loadRoomViews({ url: 'https://rooms.example.com/views' })
     expect(found.map(({ large }) => large)).toEqual(addresses)
   })
 })
 
-it('a hosted video is played from the provider, or from where the store says', () => {
+it('a hosted video is played from the provider’s address, or from the store’s', () => {
   expect(hostedVideoUrl(siteOf({}), 'abc123')).toBe('https://fast.wistia.net/embed/iframe/abc123')
   const own = { provider_scripts: { wistia: 'https://video.example.com/embed' } }
   expect(hostedVideoUrl(siteOf(own), 'abc123')).toBe('https://video.example.com/embed/abc123')

@@ -32,7 +32,7 @@ function openStore(hasSession = true) {
   return { rest, asked, release: () => session.resolve() }
 }
 
-it('S1-6-06 personalized products are not fetched while the session is not loaded, nor for bots', async () => {
+it('S1-6-06 personalized products are not requested before the session is loaded, nor for bots', async () => {
   const { rest, asked, release } = openStore()
   const bot = { ...person, userAgent: 'Examplebot/2.1' }
   expect(await loadPersonalProducts(rest, placeOf('1'), bot, context)).toEqual([])

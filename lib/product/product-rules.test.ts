@@ -47,7 +47,7 @@ describe('flags', () => {
     ])
   })
 
-  it('hidden ones, and those of another language, are left out', () => {
+  it('that are hidden or in another language are left out', () => {
     const product_flags = [
       { position: 1, visible: '0' },
       { position: 2, languageId: 'fr_CA' },
@@ -70,13 +70,13 @@ describe('dimensions', () => {
       simple_attributes: [{ groupName: 'Size', attributes: names.map((name, i) => ({ name, value: `${i + 1}0` })) }],
     }).specGroups
 
-  it('S1-9-21 are height, width and depth as h x w x d, in fr_CA under their French names', () => {
+  it('S1-9-21 are height, width and depth as h x w x d, in fr_CA with their French names', () => {
     expect(formatDimensions(groups('Height (in.)', 'Width (in.)', 'Depth (in.)'), 'en-US')).toBe('10 x 20 x 30')
     expect(formatDimensions(groups('Largeur (po)', 'Hauteur (po)', 'Profondeur (po)'), 'fr-CA')).toBe('20 x 10 x 30')
     expect(formatDimensions(groups('Largeur (po)', 'Hauteur (po)', 'Profondeur (po)'), 'en-CA')).toBe('')
   })
 
-  it('are found among the facts of product_data too', () => {
+  it('are also read from product_data', () => {
     const { specGroups, facts } = product({
       simple_attributes: [{ groupName: 'Size', attributes: [{ name: 'Depth (in.)', value: '30' }] }],
       product_data: { 'Height (in.)': '10', 'Width (in.)': { value: 20 } },
@@ -84,14 +84,14 @@ describe('dimensions', () => {
     expect(formatDimensions([...specGroups, { specs: facts }], 'en-US')).toBe('10 x 20 x 30')
   })
 
-  it('are told only when all three are known', () => {
+  it('are shown only if all three are known', () => {
     expect(formatDimensions(groups('Height (in.)', 'Width (in.)'), 'en-US')).toBe('')
     expect(formatDimensions([], 'en-US')).toBe('')
   })
 })
 
 describe('promotions', () => {
-  it('S1-4.8-07 whose linq_type contains BuyMoreSaveMore are apart from the others', () => {
+  it('S1-4.8-07 whose linq_type contains BuyMoreSaveMore are separate from the others', () => {
     const { promotions } = product({
       promotions: {
         product_promotions: [
@@ -106,7 +106,7 @@ describe('promotions', () => {
     expect(others.map(({ programId }) => programId)).toEqual(['1', '3'])
   })
 
-  it('S1-3.7-19 instant_savings_to_date and consumer_rebate_to_date are kept with savings and rebate', () => {
+  it('S1-3.7-19 have instant_savings_to_date and consumer_rebate_to_date with savings and rebate', () => {
     const { price } = product({
       final_price_without_tax: 10,
       discount_instant_savings: 2,
@@ -119,7 +119,7 @@ describe('promotions', () => {
 })
 
 describe('pictures', () => {
-  it('S1-3.7-06 image_url gives the normal picture to the page and the small one to tiles', () => {
+  it('S1-3.7-06 image_url has the normal picture for the page and the small one for tiles', () => {
     const { picture } = product({ image_url: { normal: 'n.webp', small: 's.webp' } })
     expect(picture).toMatchObject({ small: 'https://cdn.test/s.webp', normal: 'https://cdn.test/n.webp' })
     expect(product({}).picture).toBeNull()
@@ -139,7 +139,7 @@ describe('a price', () => {
     expect(parsePricePolicy(isEnabled, type)).toBe(policy)
   })
 
-  it('the lowest one counts none that may not be told', () => {
+  it('the lowest price ignores prices that must not be shown', () => {
     const hidden = { msrp_enabled: true, msrp_display_actual_price_type: '2' }
     const outlets = [
       { entity_id: 2, final_price_without_tax: 700 },
@@ -153,7 +153,7 @@ describe('a price', () => {
 
 describe('availability', () => {
   const stateOf = (wire: object) => findAvailability(product({ final_price_without_tax: 5, ...wire }))
-  it('S1-3.7-32 is taken from the quantities of location_inventory', () => {
+  it('S1-3.7-32 is computed from the quantities of location_inventory', () => {
     expect(
       product({
         location_inventory: [
@@ -217,7 +217,7 @@ describe('specs', () => {
     expect(read.map(({ name, specs }) => [name, specs.map((spec) => `${spec.name}: ${spec.value}`)])).toEqual(groups)
   })
 
-  it('product_data is read as a list of name, value and tooltip and as a map', () => {
+  it('product_data is parsed as a list of name, value and tooltip and as a map', () => {
     const rows = [{ name: 'Made in', value: 'Wisconsin', tooltip: 'USA' }]
     expect(product({ product_data: rows }).facts).toEqual(rows)
     expect(product({ product_data: { 'Made in': 'Wisconsin', Doors: 4, Empty: null } }).facts).toEqual([
@@ -227,7 +227,7 @@ describe('specs', () => {
     expect(product({ product_data: { name: 'Made in', value: 'Wisconsin' } }).facts).toHaveLength(1)
   })
 
-  it('S1-3.1-42 enable_v2_product_data_shape reads product_data as the list of name, value and tooltip; off as a map by name', () => {
+  it('S1-3.1-42 enable_v2_product_data_shape parses product_data as the list of name, value and tooltip; off as a map by name', () => {
     const read = (enable_v2_product_data_shape: unknown, product_data: unknown) => {
       const config = mapStoreConfig(v.parse(StoreConfigWire, { catalog_features: { enable_v2_product_data_shape } }))
       const isList = config.catalog.hasListShapedProductData
@@ -243,7 +243,7 @@ describe('specs', () => {
     }
   })
 
-  it('name the look of a product by the first wanted attribute they tell', () => {
+  it('complete_the_look follows the first configured attribute that the product has', () => {
     const shown = product({
       product_data: { Collection: 'Fjord' },
       at_a_glance: [{ name: 'series', value: 'Classic' }],
@@ -255,7 +255,7 @@ describe('specs', () => {
 })
 
 describe('bundles and add-ons', () => {
-  it('S1-3.7-28 bundle_selection_attributes.options{selections} give the choices, each with a qty of 1 by default', () => {
+  it('S1-3.7-28 bundle_selection_attributes.options{selections} are the choices, each with a qty of 1 by default', () => {
     const { bundleOptions } = product({
       bundle_selection_attributes: {
         options: { 4: { option_id: 4, title: 'Range', selections: { selection_id: 9, name: 'Gas range' } } },
@@ -266,7 +266,7 @@ describe('bundles and add-ons', () => {
     ])
   })
 
-  it('S1-3.7-29 components are told as products are: prices by their names, the picture in two widths, ids as keys', () => {
+  it('S1-3.7-29 components are mapped like products: prices by their names, the picture in two widths, ids as keys', () => {
     const range = { entity_id: 9, name: 'Gas range', image_url: { normal: 'a.svg', small: 'b.svg' } }
     const { bundleOptions } = product({
       bundle_selection_attributes: {
@@ -314,7 +314,7 @@ describe('bundles and add-ons', () => {
 
 describe('ratings', () => {
   const features = { productRatings: true, zeroCountReviews: false }
-  it('above 5 are percent; without reviews there is none unless zero counts are shown', () => {
+  it('above 5 are percent; without reviews the rating is null unless zero counts are shown', () => {
     expect(product({ reviews_count: 3, reviews_rating: 90 }).rating).toEqual({ average: 4.5, count: 3 })
     expect(findShownRating(null, features)).toBeNull()
     expect(findShownRating(null, { ...features, zeroCountReviews: true })).toEqual({ average: 0, count: 0 })
@@ -322,10 +322,10 @@ describe('ratings', () => {
   })
 })
 
-describe('reading on need', () => {
+describe('loading on demand', () => {
   const failure = err({ kind: 'status', status: 500, messages: [] } as never)
 
-  it('a configurable loads the chosen simple product, and its default one when that fails', async () => {
+  it('a configurable loads the chosen simple product, and its default one if that fails', async () => {
     const asked: string[] = []
     const rest = (isThere: (path: string) => boolean) => ({
       load: async (path: string) => {
@@ -342,7 +342,7 @@ describe('reading on need', () => {
     expect(await loadVariant(rest(() => false) as never, '8', '', context, '')).toBeNull()
   })
 
-  it('S1-4.8-10 S1-7.3-06 the inventory of a configurable is not asked for; others by ZIP or place, with the shopper’s shop where one is known', async () => {
+  it('S1-4.8-10 S1-7.3-06 the inventory of a configurable is not requested; that of others by ZIP or position, with the shopper’s shop if it is known', async () => {
     const asked: string[] = []
     const rest = {
       load: async (path: string) => {
@@ -368,13 +368,13 @@ describe('reading on need', () => {
 })
 
 describe('the gallery’s parts', () => {
-  it('thumbnails stand where the product says, else where the store does', () => {
+  it('thumbnails have the product’s position, else the store’s', () => {
     expect(findGalleryLayout('', 'thumbnails-left')).toBe('left')
     expect(findGalleryLayout('grid', 'thumbnails-left')).toBe('grid')
     expect(findGalleryLayout('', '')).toBe('below')
   })
 
-  it('a drag turns it round and round in both directions', () => {
+  it('a drag rotates it without end in both directions', () => {
     expect(frameAfterDrag(0, 300, 24)).toBe(12)
     expect(frameAfterDrag(0, -25, 24)).toBe(23)
     expect(frameAfterDrag(20, 1_225, 24)).toBe(21)

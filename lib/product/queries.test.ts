@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('a product', () => {
-  it('S1-4.8-01 that the store has not joins the list of those not found, and is not asked for again until something changed', async () => {
+  it('S1-4.8-01 that is missing is added to the products not found, and is not requested again until the store announces a change', async () => {
     response = () => new Response('{}', { status: 404 })
     expect(await loadProductWire(tenant, 'en-US', 'gone', '')).toBeNull()
     expect(rejectedProducts.has(scope, 'gone')).toBe(true)
@@ -42,7 +42,7 @@ describe('a product', () => {
     expect((await loadProductWire(tenant, 'en-US', 'gone', ''))?.name).toBe('Back again')
   })
 
-  it('S1-7.3-01 is read by its key with all embeds and the store_name of the shop', async () => {
+  it('S1-7.3-01 is loaded by its key with all embeds and the store_name of the shop', async () => {
     const addresses: string[] = []
     vi.stubGlobal('fetch', async (address: string) => {
       addresses.push(decodeURIComponent(address))
@@ -55,7 +55,7 @@ describe('a product', () => {
     expect(addresses).toEqual([`${call}&storelocationid=Duluth`, call])
   })
 
-  it('that the back end refuses is marked not found; one that it could not tell of is not, and the page says so', async () => {
+  it('that the back end rejects is marked as not found; one that fails to load is not, and the page shows an error', async () => {
     response = () => new Response('{}', { status: 400 })
     expect(await loadProductWire(tenant, 'en-US', 'not a key', '')).toBeNull()
     expect(rejectedProducts.has(scope, 'not a key')).toBe(true)

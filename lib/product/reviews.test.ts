@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countReviewPages, listDistribution, readPhotoUrl, recommendedPercent, reviewsPath } from './reviews.ts'
 
 describe('a page of reviews', () => {
-  it('S1-7.3-05 is the first one by default, and orderCustom overrides order', () => {
+  it('S1-7.3-05 is the first page by default, and orderCustom overrides order', () => {
     expect(reviewsPath('7', {}).search).toEqual([
       ['embed', 'reviews'],
       ['page', '1'],
@@ -15,7 +15,7 @@ describe('a page of reviews', () => {
     expect(reviewsPath('7', { order: 'newest', orderCustom: 'helpful' }).search).toContainEqual(['order', 'helpful'])
   })
 
-  it('may be of one rating only', () => {
+  it('may have one rating only', () => {
     expect(reviewsPath('a/b', { rating: 4 })).toEqual({
       path: '/products/a%2Fb/reviews/summary',
       search: [
@@ -28,10 +28,10 @@ describe('a page of reviews', () => {
   })
 })
 
-describe('the distribution', () => {
+describe('the distribution of ratings', () => {
   const rows = listDistribution({ ratings_distribution: { five: 24, four: 12, three: 0, two: 3, one: 9 } })
 
-  it('goes from five stars to one with shares of the whole', () => {
+  it('is listed from five stars to one, with percentages', () => {
     expect(rows.map(({ stars, count, percent }) => [stars, count, percent])).toEqual([
       [5, 24, 50],
       [4, 12, 25],
@@ -43,7 +43,7 @@ describe('the distribution', () => {
     expect(listDistribution({ ratings_distribution: none }).map(({ percent }) => percent)).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('tells how many pages there are, of all and of one rating', () => {
+  it('contains the number of pages, of all ratings and of one', () => {
     expect([countReviewPages(rows), countReviewPages(rows, 5), countReviewPages(rows, 3)]).toEqual([5, 3, 1])
   })
 })
@@ -53,12 +53,12 @@ it.each([
   [4, 75, null],
   [5, 80.4, 80],
   [5, null, null],
-])('of %i reviews a share of %s %% recommendations is told as %s', (count, percent, told) => {
+])('of %i reviews a share of %s %% recommendations is shown as %s', (count, percent, told) => {
   expect(recommendedPercent({ percent_recommended: percent }, count)).toBe(told)
 })
 
 describe('a photo of a review', () => {
-  it('is at an address of the web, or at none', () => {
+  it('has a URL of the web or of the store, or is left out', () => {
     for (const address of ['https://shop.example/p.webp', 'http://shop.example/p.webp', '/media/p.webp']) {
       expect(readPhotoUrl(` ${address} `)).toBe(address)
     }

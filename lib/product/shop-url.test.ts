@@ -12,7 +12,7 @@ const urlOf = (identity: { shopUrl?: string; baseUrl?: string }, prefix = '') =>
     '/product/range',
   )
 
-it('the address of a page in the web shop is on the configured shop, in the language of the screen', () => {
+it('the URL of a page in the web shop is on the configured shop, in the language of the screen', () => {
   expect(urlOf({ shopUrl: 'https://www.example.com/', baseUrl: `https://${HOST}/` })).toBe(
     'https://www.example.com/product/range',
   )
@@ -20,7 +20,7 @@ it('the address of a page in the web shop is on the configured shop, in the lang
   expect(urlOf({ baseUrl: 'https://www.example.com/shop/' })).toBe('https://www.example.com/shop/product/range')
 })
 
-it('the address of a page in the web shop is null if only the screen’s own host is known', () => {
+it('the URL of a page in the web shop is null if only the screen’s host is known', () => {
   expect(urlOf({ baseUrl: `https://${HOST}/` })).toBeNull()
   expect(urlOf({})).toBeNull()
 })

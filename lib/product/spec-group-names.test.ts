@@ -4,7 +4,7 @@ import { nameSpecGroups } from './spec-group-names.ts'
 
 const GROUPS = [{ name: 'Misc. Specs' }, { name: 'Capacity' }, { name: '' }]
 
-it("S1-2.15-08 'Misc. Specs' is called 'General Specs', in French 'Caractéristiques générales'", async () => {
+it("S1-2.15-08 'Misc. Specs' is renamed 'General Specs', in French 'Caractéristiques générales'", async () => {
   expect(nameSpecGroups(GROUPS, await loadTranslator('en-US', 'product')).map(({ name }) => name)).toEqual([
     'General Specs',
     'Capacity',

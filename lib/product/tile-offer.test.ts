@@ -35,6 +35,6 @@ it.each([
   expect(promisedFor(openId)).toBe(expected)
 })
 
-it('a variant that costs what the tile says is offered no cheaper one', () => {
+it('no cheaper variant is offered if the opened one has the tile’s price', () => {
   expect(promisedFor('72', 500)).toBeUndefined()
 })

@@ -26,19 +26,19 @@ const attributes = [
 const none = { id: '', isShared: false }
 
 describe('the variant that is shown', () => {
-  it('S1-4.8-03 stays while it came from a shared address or is still among the options', () => {
+  it('S1-4.8-03 is kept if it is from a shared address or still among the options', () => {
     expect(findVariantId(attributes, { id: '2', isShared: false }, '3')).toBe('2')
     expect(findVariantId(attributes, { id: '99', isShared: true }, '3')).toBe('99')
     expect(findVariantId(attributes, { id: '99', isShared: false }, '3')).toBe('3')
   })
 
-  it('S1-4.8-04 is otherwise the default one, else the first product of the first option', () => {
+  it('S1-4.8-04 is otherwise the default variant, else the first product of the first option', () => {
     expect(findVariantId(attributes, none, '3')).toBe('3')
     expect(findVariantId(attributes, none, '')).toBe('1')
     expect(findVariantId([], none, '')).toBe('')
   })
 
-  it('has its values selected; those of the first one when it has none', () => {
+  it('has its values selected; values of the first variant if it has none', () => {
     expect(selectionOf(attributes, '3')).toEqual({ wood: 'walnut', size: 'l' })
     expect(selectionOf(attributes, '99')).toEqual({ wood: 'oak', size: 's' })
     expect(selectionOf([], '1')).toEqual({})
@@ -46,7 +46,7 @@ describe('the variant that is shown', () => {
 })
 
 describe('swatches', () => {
-  it('S1-3.7-27 simple_products are what a choice of swatches means; configurable_default_simple_id is the default one', () => {
+  it('S1-3.7-27 simple_products are the products of the swatches; configurable_default_simple_id is the default one', () => {
     const wire = v.parse(ProductWire, {
       entity_id: 7,
       type_id: 'configurable',
@@ -84,14 +84,14 @@ describe('swatches', () => {
 })
 
 describe('selecting', () => {
-  it('means the product that has all chosen values', () => {
+  it('finds the product that has all chosen values', () => {
     expect(selectedProduct(attributes, { wood: 'oak', size: 'l' })).toBe('2')
     expect(selectedProduct(attributes, { wood: 'oak' })).toBeNull()
     expect(selectedProduct(attributes, { wood: 'walnut', size: 's' })).toBeNull()
     expect(selectedProduct([], {})).toBeNull()
   })
 
-  it('marks a value that does not go with the others and replaces those when it is chosen', () => {
+  it('marks a value that is not available with the others, and replaces those when it is chosen', () => {
     expect(isOptionAvailable(attributes, { wood: 'oak', size: 's' }, 'wood', 'walnut')).toBe(false)
     expect(selectOption(attributes, { wood: 'oak', size: 's' }, 'wood', 'walnut')).toEqual({
       wood: 'walnut',
@@ -103,7 +103,7 @@ describe('selecting', () => {
     })
   })
 
-  it('leads from any choice to a product, whatever was chosen before', () => {
+  it('any sequence of choices ends at a product', () => {
     const choice = fc.constantFrom<[string, string]>(['wood', 'oak'], ['wood', 'walnut'], ['size', 's'], ['size', 'l'])
     fc.assert(
       fc.property(fc.array(choice, { minLength: 1 }), (choices) => {

@@ -12,8 +12,8 @@ const context = { locale: 'en-CA', currency: 'CAD', mediaUrl: 'https://cdn.test/
 const viewOf = (wire: object) =>
   buildViewItem(site, mapProduct(v.parse(ProductWire, { entity_id: 7, name: 'Range', ...wire }), context))
 
-describe('the view of a product', () => {
-  it('has what the product costs now, its number, name and brand', () => {
+describe('the view_item event of a product', () => {
+  it('has the product’s current price, number, name and brand', () => {
     const sale = { regular_price_without_tax: 900, final_price_without_tax: 800 }
     expect(viewOf({ sku: 'GR-30', manufacturer: 'Corvane', ...sale })).toEqual({
       event: 'view_item',
@@ -23,7 +23,7 @@ describe('the view of a product', () => {
     })
   })
 
-  it('has the id where the product has no number, and neither value nor price where it shows none', () => {
+  it('has the id if the product has no number, and neither value nor price if its price is hidden', () => {
     expect(viewOf({ poa: true, final_price_without_tax: 800 })).toEqual({
       event: 'view_item',
       currency: 'CAD',

@@ -6,14 +6,14 @@ const frame = { width: 400, height: 400 }
 const point = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -200, max: 200 }) })
 
 describe('an enlarged picture', () => {
-  it('keeps what is under the pointer there', () => {
+  it('keeps the point below the pointer in its place', () => {
     const zoom = zoomAt(WHOLE, { x: 100, y: -50 }, 2, frame)
     expect(zoom).toEqual({ scale: 2, x: -100, y: 50 })
     // What was at 100 from the middle is twice as far from the moved middle.
     expect(zoom.x + 100 * zoom.scale).toBe(100)
   })
 
-  it('follows two fingers that part and move', () => {
+  it('follows two fingers that spread and move', () => {
     const before = [
       { x: -50, y: 0 },
       { x: 50, y: 0 },

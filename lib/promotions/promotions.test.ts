@@ -19,16 +19,16 @@ it.each([
   ['until 2027-02-01', ''],
   ['02/01/2027', ''],
   ['', ''],
-])('S1-2.16-02 the last day %j is %j for machines', (end_date, endDate) => {
+])('S1-2.16-02 the last day %j is %j in machine-readable form', (end_date, endDate) => {
   expect(read([{ program_id: 1, promo_name: 'A', end_date }])[0]?.endDate).toBe(endDate)
 })
 
-it('names have no blanks around them', () => {
+it('names are trimmed', () => {
   const [promotion] = read([{ program_id: 1, promo_name: ' Winter ', manufacturer: ' Norrbo ' }])
   expect(promotion).toMatchObject({ name: 'Winter', brand: 'Norrbo' })
 })
 
-it('what can’t be shown or followed is left out', () => {
+it('promotions without an id or a name are left out, and so are unsafe links and pictures', () => {
   const [first, ...others] = read({
     promotions: [
       {

@@ -30,7 +30,7 @@ function remember(answers: (FilterAttributes | Error)[]) {
   }
 }
 
-it('reads once for concurrent requests, and again when the value is stale', async () => {
+it('the attributes of a store are loaded once for concurrent requests, and again when the value is stale', async () => {
   const memory = remember([listOf('color'), listOf('width')])
   expect(await Promise.all([memory.ask(), memory.ask()])).toEqual([listOf('color'), listOf('color')])
   memory.passMs(29_000)
@@ -44,13 +44,13 @@ it('reads once for concurrent requests, and again when the value is stale', asyn
   expect(memory.reads).toHaveLength(2)
 })
 
-it('keeps stores apart', async () => {
+it('the attributes of stores are separate', async () => {
   const memory = remember([listOf('color'), listOf('width')])
   expect(await memory.ask()).toEqual(listOf('color'))
   expect(await memory.ask({ ...STORE, api: 'http://b.test/api/rest' })).toEqual(listOf('width'))
 })
 
-it('returns null or the last value while the back end is down, and reads again soon', async () => {
+it('the attributes of a store are null or the last value while the back end is down, and are soon requested again', async () => {
   const memory = remember([new Error('down'), listOf('color'), new Error('down'), listOf('width')])
   expect(await memory.ask()).toBeNull()
   expect(await memory.ask()).toBeNull()
@@ -67,7 +67,7 @@ it('returns null or the last value while the back end is down, and reads again s
   expect(await memory.ask()).toEqual(listOf('width'))
 })
 
-it('does not wait for a lost read', async () => {
+it('a lost request for attributes is not awaited', async () => {
   let calls = 0
   let nowMs = 0
   const attributesOf = createAttributeCache(

@@ -75,7 +75,7 @@ describe('the language of a page', () => {
 
 describe('a store that is only shown in a frame', () => {
   const iframeUrl = 'https://outer.test/page'
-  it('refuses other visits in the language of the page', async () => {
+  it('rejects other visits in the language of the page', async () => {
     expect(await checkEmbedding(pageOf('/', { referer: iframeUrl }, { iframeUrl }), 'fr-CA')).toBeNull()
     const refusal = await checkEmbedding(pageOf('/', {}, { iframeUrl }), 'fr-CA')
     expect(refusal).toMatchObject({ outcome: 'not embedded', response: { status: 403 } })
@@ -100,7 +100,7 @@ describe('the page of a request', () => {
     expect((await choose('/catalog/ranges?gclid=x', {}, async () => null)).route.isStreamed).toBe(true)
   })
 
-  it('is one of staff’s, or a moved one, in a language that the store lacks', async () => {
+  it('is a page of staff or a redirect, in a language that the store lacks', async () => {
     expect((await choose('/xx-XX/about?a=b')).route).toMatchObject({ pathname: '/xx-XX/about', search: '' })
   })
 
@@ -109,7 +109,7 @@ describe('the page of a request', () => {
     [{ 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }, false],
     [{ 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' }, false],
     [{ 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }, true],
-  ])('is shown to %j only if it may be there: typed content', async (headers, isShown) => {
+  ])('with typed content is shown to %j only if allowed', async (headers, isShown) => {
     const { route } = await choose('/content-example?html=x', headers)
     expect(route).toMatchObject(isShown ? { pathname: '/live/content-example' } : NOT_FOUND_ROUTE)
   })

@@ -31,5 +31,5 @@ describe('a path whose escapes are in Windows-1252', () => {
     '/%FF',
     '/caf%E9/%E9',
     '/%',
-  ])('%s stays as it is', (path) => expect(decodeLegacyPath(path)).toBeNull())
+  ])('%s is unchanged', (path) => expect(decodeLegacyPath(path)).toBeNull())
 })

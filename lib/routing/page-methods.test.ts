@@ -19,7 +19,7 @@ describe('the method of a request for a page', () => {
     '/checkoutx',
     '/catalog/ranges',
     '/newsletter/subscriber/new',
-  ])('POST is refused for %s, with the methods that it takes', (path) => {
+  ])('POST is rejected for %s, with the allowed methods', (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const response = answer(method, path)
       expect([response?.status, response?.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
@@ -40,7 +40,7 @@ describe('the method of a request for a page', () => {
     expect(answer('PUT', path)?.headers.get('allow')).toBe('GET, HEAD, POST')
   })
 
-  it('the page of a refusal is in the language of the browser', async () => {
+  it('the error page is in the language of the browser', async () => {
     const url = new URL('https://shop.test/about')
     const headers = new Headers({ 'accept-language': 'fr-CA,fr' })
     const response = respondToMethod({ method: 'POST', url: url.href, headers, nextUrl: url })

@@ -73,7 +73,7 @@ describe('a preview link', () => {
     expect((await enter(await tokenOf({ locale: 'fr-CA', path: '/' })))?.headers.get('location')).toMatch(/\/fr-CA$/)
   })
 
-  it('that has expired or is another store’s redirects to the live page, which says so', async () => {
+  it('that has expired or belongs to another store redirects to the live page, with a message', async () => {
     const old = await enter(await tokenOf({ exp: NOW / 1000 }))
     expect(old?.headers.get('location')).toBe('http://shop.test/about')
     for (const token of ['', 'x', await tokenOf({}, 'other')])

@@ -22,7 +22,7 @@ it('paths outside of the middleware’s matcher have no page, and request no red
   for (const path of ['/mediaplan', '/healthzone']) expect(redirectPathOf(path, ['en-CA'])).toBe(path)
 })
 
-it('F14 a redirect is requested without a language of the store, and with one that it lacks', () => {
+it('F14 a redirect is requested without a language of the store, and with a language that it lacks', () => {
   const locales = ['fr-CA', 'en-CA']
   expect(redirectPathOf('/EN_ca/old', locales)).toBe('/en-CA/old')
   expect(redirectPathOf('/en/old', locales)).toBe('/en/old')

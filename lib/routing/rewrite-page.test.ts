@@ -25,7 +25,7 @@ const rewrite = (page: Partial<PageDecision> = {}) =>
   ).headers
 
 describe('the rewrite of a stored page', () => {
-  it('has store and variant, and nothing of one visitor', () => {
+  it('has store and variant, and nothing specific to a visitor', () => {
     expect(Object.fromEntries(rewrite())).toEqual({
       'x-middleware-rewrite': 'http://shop.test/shop.test/fr-CA/mobile/about',
       'x-middleware-store': 'shop',
@@ -56,7 +56,7 @@ describe('the rewrite of a streamed page', () => {
 })
 
 describe('the rewrite of a preview', () => {
-  it('is not indexed, and in draft mode for Next alone', () => {
+  it('is not indexed, and only Next gets its draft cookie', () => {
     const headers = rewrite({ preview: { state: 'ended' } })
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(headers.get('x-middleware-request-cookie')).toMatch(/^a=1; __prerender_bypass=/)

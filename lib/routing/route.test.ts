@@ -71,7 +71,7 @@ describe('routeOf', () => {
     ['/wishlist/shared/0123456789abcdefABCDEF', 'utm_source=x', ''],
     ['/catalog/dishwashers', 'price=100-500&_tiles=1', ''],
     ['/search/gas+range', '_tiles=1', ''],
-  ])('of the query of %s?%s it passes on %j', (path, search, passedOn) => {
+  ])('of the query of %s?%s it passes %j on', (path, search, passedOn) => {
     expect(route(path, search).search).toBe(passedOn)
   })
 
@@ -89,7 +89,7 @@ describe('routeOf', () => {
     ['/about//', '/about'],
     ['//', '/'],
     ['/about', '/about', '_tiles=1'],
-  ])('takes %s for the page %s of the store', (path, pathname, search = '') => {
+  ])('treats %s as the page %s of the store', (path, pathname, search = '') => {
     expect(route(path, search)).toEqual({ pathname, search: '', isStreamed: false })
   })
 
@@ -111,13 +111,13 @@ describe('routeOf', () => {
   })
 
   it.each(['/catalog/dishwashers/page%3D2', '/catalog/kitchen/ranges.html', '/special/color', '/special/a/b/c/d'])(
-    'looks %s, which no listing has, up among the redirects',
+    'looks up %s, which no listing has, among the redirects',
     (path) => {
       expect(route(path)).toEqual({ pathname: `/~moved${path}`, search: '', isStreamed: false })
     },
   )
 
-  it('F08 leaves the filters to the page if the attributes are not known', () => {
+  it('F08 leaves the filters to the page if the attributes are unknown', () => {
     const streamed = { pathname: '/live/catalog/ranges', search: '?gclid=x&page=2', isStreamed: true }
     for (const attributes of [null, { ...ATTRIBUTES, isComplete: false }])
       expect(routeIn(attributes, '/catalog/ranges', 'gclid=x&page=2')).toEqual(streamed)
@@ -143,7 +143,7 @@ describe('routeOf', () => {
     expect('possibleFilters' in routeOf(path, new URLSearchParams(search))).toBe(isAsked)
   })
 
-  it('shows the not-found page for a refused language', () => {
+  it('shows the not-found page for an invalid encoding', () => {
     for (const path of ['/search/%E0%A4%A', '/catalog/%', '/%C3']) expect(route(path), path).toEqual(NOT_FOUND_ROUTE)
   })
 })

@@ -70,7 +70,7 @@ it('a guest can use the list if the session fails to load', async () => {
   expect(kept().ids).toEqual(['5'])
 })
 
-it('a refused write of a customer is undone and returns the server’s text; a removed product gets its old index', async () => {
+it('a rejected write of a customer is undone and returns the server’s text; a removed product gets its old index', async () => {
   const message = { messages: { error: [{ message: 'No more wishes today.' }] } }
   const stored = { ownerId: '7', ids: ['1', '2', '3'] }
   const { service, kept } = openService({

@@ -4,7 +4,7 @@ import { EMPTY_SEARCH } from './search-state.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('S1-7.2-05 a search is put into the query log, its history_id is kept as searchHistoryId, errors are ignored', async () => {
+it('S1-7.2-05 a search is stored in the query log, its history_id is kept as searchHistoryId, errors are ignored', async () => {
   const holder = { search: EMPTY_SEARCH }
   const puts: [string, unknown][] = []
   let response = () => Response.json({ history_id: 77 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addRecent, parseRecent } from './recent-searches.ts'
 
-it('a search moves to the front, whatever its capitals, and six are kept', () => {
+it('a repeated search moves to the front, in any letter case, and six are kept', () => {
   expect(addRecent(['range', 'Dishwasher', 'sofa'], ' dishwasher ')).toEqual(['dishwasher', 'range', 'sofa'])
   expect(addRecent(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5'])
   expect(addRecent(['range'], '  ')).toEqual(['range'])
@@ -15,6 +15,6 @@ it.each([
   ['[half', []],
   ['["range",7," ",null,"sofa"]', ['range', 'sofa']],
   ['["1","2","3","4","5","6","7"]', ['1', '2', '3', '4', '5', '6']],
-])('the stored text %j has the searches %j', (text, searches) => {
+])('the stored text %j contains the searches %j', (text, searches) => {
   expect(parseRecent(text)).toEqual(searches)
 })

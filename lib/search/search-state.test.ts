@@ -38,7 +38,7 @@ describe('the search box', () => {
     expect(state.searchHistoryId).toBe('7')
   })
 
-  it('S1-4.9-01 a newer text cancels the older request, whose late answer never replaces newer suggestions', () => {
+  it('S1-4.9-01 a newer text cancels the older request, whose late response never replaces newer suggestions', () => {
     const [first] = stepSearch(EMPTY_SEARCH, { kind: 'typed', term: 'fri' })
     const [second, effects] = stepSearch(first, { kind: 'typed', term: 'fridge' })
     expect(effects).toEqual([{ kind: 'cancel' }, { kind: 'suggest', requestId: second.requestId, term: 'fridge' }])
@@ -59,7 +59,7 @@ describe('the search box', () => {
     expect(state.suggestedCategories).toEqual([])
   })
 
-  it('S1-4.9-02 a failure leaves the suggestions as they were', () => {
+  it('S1-4.9-02 a failure keeps the suggestions', () => {
     const before = run([
       { kind: 'typed', term: 'fri' },
       { kind: 'searches suggested', requestId: 1, searches: ['fridge'] },
@@ -70,7 +70,7 @@ describe('the search box', () => {
     expect(after.suggestedSearches).toEqual(['fridge'])
   })
 
-  it('too short a text asks for nothing and suggests nothing', () => {
+  it('a text that is too short requests and suggests nothing', () => {
     const [state, effects] = stepSearch(run([{ kind: 'typed', term: 'fri' }]), { kind: 'typed', term: ' f ' })
     expect(effects).toEqual([{ kind: 'cancel' }])
     expect(state.suggestedSearches).toEqual([])
@@ -78,14 +78,14 @@ describe('the search box', () => {
 })
 
 describe('suggestCategories', () => {
-  it('S1-3.11-02 reads the filter on category_id; without it there are none', () => {
+  it('S1-3.11-02 reads the filter on category_id; without it the list is empty', () => {
     const filters = [filter('color', [['Black', 'Black', 9]]), filter('category_id', [['4', 'Ranges', 2]])]
     expect(suggestCategories(filters)).toEqual([{ id: '4', name: 'Ranges', count: 2 }])
     expect(suggestCategories(filters.slice(0, 1))).toEqual([])
     expect(suggestCategories([])).toEqual([])
   })
 
-  it('S1-4.9-03 sorts by products, keeps of each name the one with most, and cuts to five', () => {
+  it('S1-4.9-03 sorts by number of products, keeps the largest category of each name, and returns five at most', () => {
     const values: [string, string, number][] = [
       ['1', 'Ranges', 2],
       ['2', 'Ovens', 10],
@@ -118,12 +118,12 @@ describe('recent searches', () => {
     ])
   })
 
-  it.each([null, '', '{', '5', '{"a":1}', '[1,null,""]'])('are none for %j', (kept) => {
+  it.each([null, '', '{', '5', '{"a":1}', '[1,null,""]'])('are empty for %j', (kept) => {
     expect(parseRecent(kept)).toEqual([])
   })
 })
 
-it('a suggestion is cut where the typed text stands in it', () => {
+it('the typed text is marked in a suggestion', () => {
   expect(markTyped('French door fridge', 'DOOR')).toEqual([
     { text: 'French ', isTyped: false },
     { text: 'door', isTyped: true },

@@ -14,13 +14,13 @@ const suggest = (fields: Record<string, unknown>) =>
     'https://shop.example/media/',
   )
 
-it('S1-2.14-02 a suggested product with variants has the price of the cheapest one, and says so', () => {
+it('S1-2.14-02 a suggested product with variants has the price of the cheapest one, marked as from', () => {
   expect(suggest({ type_id: 'configurable' })).toMatchObject({ price: '$1,299.00', isFrom: true })
   expect(suggest({ type_id: 'simple' })).toMatchObject({ price: '$1,299.00', isFrom: false })
 })
 
 it.each(['1', '2', '3', 'gesture', 'cart', 'order_confirm'])(
-  'a price below the advertised minimum, to be told by policy %s, is no part of a suggestion',
+  'a suggestion has no price below the advertised minimum, which policy %s hides',
   (policy) => {
     expect(suggest({ msrp_enabled: true, msrp_display_actual_price_type: policy }).price).toBe('')
   },

@@ -10,7 +10,7 @@ const titles = (branding: Partial<BrandingConfig>) =>
 /** The title that Next builds from the template. */
 const titleOf = (branding: Partial<BrandingConfig>, page: string) => titles(branding).title.template.replace('%s', page)
 
-it('S1-3.1-16 a document title is title_prefix, page title and title_suffix joined with single spaces, empty parts skipped; title and description stand in for those of pages without', () => {
+it('S1-3.1-16 a document title is title_prefix, page title and title_suffix joined with single spaces, empty parts skipped; title and description are the defaults of pages without them', () => {
   expect(titleOf({ titlePrefix: 'Harbor:', titleSuffix: '| Duluth' }, 'Ranges')).toBe('Harbor: Ranges | Duluth')
   expect(titleOf({ titlePrefix: ' Harbor: ', titleSuffix: '  | Duluth ' }, 'Ranges')).toBe('Harbor: Ranges | Duluth')
   expect(titleOf({ titleSuffix: '| Duluth' }, 'Ranges')).toBe('Ranges | Duluth')
@@ -22,7 +22,7 @@ it('S1-3.1-16 a document title is title_prefix, page title and title_suffix join
   })
 })
 
-it('a store without a title is titled by its name, and signs of the template in its texts are left out', () => {
+it('a store without a title has its name as title, and placeholders in its texts are removed', () => {
   expect(titles({}).title.default).toBe('Kessler Appliance')
   expect(titles({}).description).toBeUndefined()
   expect(titleOf({ titlePrefix: '100%s', titleSuffix: '%s off' }, 'Ranges')).toBe('100 Ranges off')

@@ -4,7 +4,7 @@ import { canBeIndexed, parseStagingDomains, STAGING_DOMAINS } from './indexing.t
 const open = { wantsIndexing: true, baseUrl: 'https://shop.example.org/' }
 
 describe('indexing', () => {
-  it('S1-5.4-01 is allowed only when the store wants it, whatever its environment is called', () => {
+  it('S1-5.4-01 is allowed only if the store enables it, whatever the name of its environment', () => {
     expect(canBeIndexed(open)).toBe(true)
     expect(canBeIndexed({ ...open, wantsIndexing: false })).toBe(false)
     for (const environment of ['production', 'prod2', 'staging', 'Live (east)']) {

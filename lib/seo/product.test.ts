@@ -81,7 +81,7 @@ describe('the structured data of a product', () => {
     expect(data).not.toHaveProperty('sku')
   })
 
-  it('has what Google requires of a product snippet and a merchant listing', () => {
+  it('has the properties that Google requires of a product snippet and a merchant listing', () => {
     const data = build({})
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
@@ -125,7 +125,7 @@ describe('the structured data of a product', () => {
       expect(build({ upccode })).not.toHaveProperty('gtin')
   })
 
-  it('is a group of products for a configurable, in which each variant has its own address and offer', () => {
+  it('is a product group for a configurable, in which each variant has its own URL and offer', () => {
     const data = build({
       type_id: 'configurable',
       attributes: [
@@ -172,7 +172,7 @@ describe('the structured data of a product', () => {
   })
 })
 
-describe('a trail', () => {
+describe('a breadcrumb trail', () => {
   it('is a BreadcrumbList whose steps are numbered from 1', () => {
     const steps = [{ name: 'Home', url: 'https://harbor.example.com/' }, { name: 'Washer' }]
     expect(buildBreadcrumbs(steps)).toEqual({

@@ -49,7 +49,7 @@ it('a sitemap is valid XML for any address, and has at most 50,000 addresses', (
   expect(buildSitemapIndex(['https://a.test/&'])).toContain('<sitemap><loc>https://a.test/&#38;</loc></sitemap>')
 })
 
-it('finds links to own pages in content, but not other sites, anchors and relative addresses', () => {
+it('finds links to the store’s pages in content, but not other sites, anchors and relative addresses', () => {
   const html =
     '<avb-link href="/delivery#times">x</avb-link> <a href="/a/b?c=1">x</a> <avb-link to="/delivery">x</avb-link> <a href="//evil.test/x">x</a> <a href="https://x.test/y">x</a> <a href="#z">x</a>'
   expect(ownPaths(html)).toEqual(['/delivery', '/a/b'])
@@ -88,7 +88,7 @@ it('llms.txt is Markdown that names can’t break', () => {
   )
 })
 
-it('a manifest has a short name of at most one word, and no icon where the store has none', () => {
+it('a manifest has a short name of at most one word, and no icon if the store has none', () => {
   const site = {
     locale: 'en-US',
     href: (path: string) => path,

@@ -62,12 +62,12 @@ describe('addresses', () => {
     }
   })
 
-  it('a store without base_url is at the host it is seen at', () => {
+  it('the URLs of a store without base_url have the host of the request', () => {
     expect(openSite({ base_url: '' }).url('/delivery')).toBe('https://harbor.internal.test/en-CA/delivery')
   })
 })
 
-it('a shop has only the parts of its address that staff wrote', () => {
+it('a shop has only the parts of its address that are not empty', () => {
   const address = { street: '1 Lake Ave', city: 'Duluth', region: ' ', postcode: '', country_id: 'US' }
   const locations = [{ google_code: 'A', store_name: 'Harbor', address, phone: '' }]
   expect(buildOrganization(openSite({ store_locations: locations })).department).toMatchObject([

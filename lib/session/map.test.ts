@@ -5,14 +5,14 @@ import { mapSession } from './map.ts'
 
 const session = (wire: unknown) => mapSession(v.parse(SessionWire, wire))
 
-it('S2-6-01 tells guest and signed-in customer apart by isloggedin', () => {
+it('S2-6-01 isloggedin distinguishes guest and signed-in customer', () => {
   expect(session({ isloggedin: false, customer_id: '' }).isSignedIn).toBe(false)
   expect(session({ isloggedin: '1', customer_id: 7 })).toMatchObject({ isSignedIn: true, customerId: '7' })
   // A customer_id left behind by a session that ended makes nobody a customer.
   expect(session({ isloggedin: '0', customer_id: 7 })).toMatchObject({ isSignedIn: false, customerId: '' })
 })
 
-it('has the customer as the account names them, and what the session knows of them', () => {
+it('has the customer’s name of the account, and the customer data of the session', () => {
   const customer_data = { newsletter_is_subscribed: '1', blog_liked: ['3'], blog_disliked: ['4'] }
   expect(
     session({

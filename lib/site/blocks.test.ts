@@ -3,7 +3,7 @@ import { loadBlock } from './blocks.server.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('S1-7.1-03 S1-2.9-10 a block is read from GET /blocks/{identifier}, and only when the store lists it', async () => {
+it('S1-7.1-03 S1-2.9-10 a block is loaded from GET /blocks/{identifier}, and only if the store lists it', async () => {
   const called: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const path = String(input).replace('https://backend.test/api/rest', '')

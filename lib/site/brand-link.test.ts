@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { StoreConfig } from '../config/store-config.ts'
 import { brandHref } from './brand-link.ts'
 
-it('S1-3.1-40 a brand leads to its special catalog, without such catalogs to the catalog filtered by it', () => {
+it('S1-3.1-40 a brand links to its special catalog, or without special catalogs to the catalog filtered by it', () => {
   const siteOf = (hasSpecialCatalogs: boolean) => ({
     href: (path: string) => `/fr${path}`,
     config: { catalog: { hasSpecialCatalogs } } as StoreConfig,

@@ -4,7 +4,7 @@ import { scriptOriginsOf, scriptUrlOf } from './provider-scripts.ts'
 afterEach(() => void vi.unstubAllEnvs())
 
 describe('the address of a provider’s script', () => {
-  it('is the provider’s public one by default', () => {
+  it('is the provider’s public address by default', () => {
     expect(scriptUrlOf('nmi', {})).toBe('https://secure.nmi.com/token/Collect.js')
     expect(scriptUrlOf('recaptcha', {})).toMatch(/^https:\/\/www\.google\.com\/recaptcha\/api\.js/)
   })
@@ -17,7 +17,7 @@ describe('the address of a provider’s script', () => {
   })
 
   it.each(['', '/own.js', 'javascript:alert(1)', 'data:text/javascript,1', 'gateway.example.com/a.js'])(
-    'passes over %j',
+    'ignores %j',
     (address) => {
       expect(scriptUrlOf('nmi', { nmi: address })).toBe('https://secure.nmi.com/token/Collect.js')
     },
@@ -28,7 +28,7 @@ it.each([
   ['power_reviews', 'https://ui.powerreviews.com/', 'https://*.powerreviews.com'],
   ['cnet', 'https://cdn.cs.1worldsync.com/', 'https://*.1worldsync.com'],
   ['affirm', 'https://cdn1.affirm.com/', 'https://*.affirm.com'],
-] as const)('%s comes from %s and spreads over %s', (provider, start, further) => {
+] as const)('%s is loaded from %s and uses %s too', (provider, start, further) => {
   const url = scriptUrlOf(provider, {})
   expect(url.startsWith(start)).toBe(true)
   expect(scriptOriginsOf(url)).toContain(further)
@@ -48,11 +48,11 @@ it.each([
   // Hosts whose names only resemble a provider's get no further origins.
   ['https://cdn.notaffirm.com/affirm.js', []],
   ['https://affirm.com.example.com/affirm.js', []],
-])('the script %s may use the origins of its provider, of live and trial accounts', (url, further) => {
+])('the script %s may use the origins of its provider, for live and test accounts', (url, further) => {
   expect(scriptOriginsOf(url)).toEqual([new URL(url).origin, ...further])
 })
 
-it('a script’s origins are its own and further ones of its provider', () => {
+it('a script’s origins are its own and further origins of its provider', () => {
   expect(scriptOriginsOf('https://secure.nmi.com/token/Collect.js')).toEqual(['https://secure.nmi.com'])
   expect(scriptOriginsOf(scriptUrlOf('recaptcha', {}))).toEqual(['https://www.google.com', 'https://www.gstatic.com'])
 })

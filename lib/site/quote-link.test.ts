@@ -7,7 +7,7 @@ const site = (requestAQuoteUrl: string) => ({
   config: { texts: { requestAQuoteUrl } } as StoreConfig,
 })
 
-it('the default page’s link has the language and the product, the store’s own address stays as it is written', () => {
+it('the default page’s link has the language and the product, the store’s configured address is unchanged', () => {
   const product = { name: 'Range 30" & hood', modelNumber: 'K-1' }
   expect(quoteHref(site('/request-quote'))).toBe('/en-CA/request-quote')
   expect(quoteHref(site('/request-quote'), product)).toBe('/en-CA/request-quote?product=Range+30%22+%26+hood%2C+K-1')

@@ -10,7 +10,7 @@ const tenant = {
 }
 const siteIn = (locale: string) => ({ host: 'shop.test', locale, tenant })
 
-describe('where a redirect leads', () => {
+describe('the target of a redirect', () => {
   it.each([
     ['fr-CA', '/about', '/about'],
     ['en-CA', '/about?a=1#b', '/en-CA/about?a=1#b'],
@@ -27,7 +27,7 @@ describe('where a redirect leads', () => {
     ['en-CA', 'http://shop.test', '/en-CA'],
     ['en-CA', 'https://other.example.com/about', 'https://other.example.com/about'],
     ['en-CA', '/de-DE/about', '/de-DE/about'],
-  ])('in %s, %s leads to %s', (locale, target, href) => {
+  ])('in %s, for %s, is %s', (locale, target, href) => {
     expect(redirectHref(siteIn(locale), target)).toBe(href)
   })
 })

@@ -18,7 +18,7 @@ function buildSite(locale: string, wire: object = {}): Site {
   }
 }
 
-it('islands write addresses as the server does, in each language', () => {
+it('islands format URLs like the server, in each language', () => {
   for (const locale of ['en-CA', 'fr-CA']) {
     const site = buildSite(locale)
     const { href } = openSiteInBrowser(siteForClient(site))

@@ -12,6 +12,6 @@ it.each([
   ['10 days to 2 weeks', 14],
   ['Made to order', null],
   ['', null],
-])('%s is at most %s days', (text, days) => {
+])('the longest time in %s is %s days', (text, days) => {
   expect(longestDays(text)).toBe(days)
 })

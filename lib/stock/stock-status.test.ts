@@ -24,7 +24,7 @@ const wire = (part: object = {}) => ({
 const fact = (name: string, value: string, label = '') => ({ name, label, value, tooltip: '' })
 const LEAD = { product_data: [fact('Lead time', '6 to 8 weeks')] }
 
-describe('the word of a product’s stock', () => {
+describe('the text of a product’s stock', () => {
   it.each<[object, Availability, 'InStock' | 'OutOfStock', string]>([
     [{}, 'order', 'InStock', 'stock.order'],
     [LEAD, 'order', 'InStock', 'stock.order · 6 to 8 weeks'],
@@ -60,11 +60,11 @@ describe('the word of a product’s stock', () => {
     [{}, { stock: 'untracked', units: 0 }],
     [{ location_inventory: [{ qty: 0 }, { qty: -2 }] }, { stock: 'out', units: 0 }],
     [{ location_inventory: [{ qty: 2 }, { qty: 9 }] }, { stock: 'in', units: 11 }],
-  ])('S1-4.8-06 %j counts units over all shops', (part, facts) => {
+  ])('S1-4.8-06 %j has the sum of the units of all shops', (part, facts) => {
     expect(readStock(wire(part))).toMatchObject(facts)
   })
 
-  it('S1-3.1-110 out of stock has the store’s own label where it has one', () => {
+  it('S1-3.1-110 out of stock has the store’s label if it has one', () => {
     const gone = readStock(wire({ location_inventory: [{ qty: 0 }] }))
     expect(writeStock(gone, stockTexts(t, 'Gone for now'))).toBe('Gone for now')
   })
@@ -90,12 +90,12 @@ describe('the lead time', () => {
     ['mar. 5 janv. au lun. 25 janv.', '6 semaines', ''],
     ['4–10 business days', '', ''],
     ['', '6 weeks', ''],
-  ])('is told with the estimate "%s" of what takes "%s" as "%s": a date knows of it', (estimate, leadTime, time) => {
+  ])('for the estimate "%s" and the lead time "%s" is "%s": a date already includes it', (estimate, leadTime, time) => {
     expect(leadTimeBefore(estimate, leadTime)).toBe(time)
   })
 })
 
-describe('what a shop has', () => {
+describe('the stock of a shop', () => {
   it.each([
     [3, 'in-stock', true, 'inStoreQty {"count":3}', true],
     [3, 'in-stock', false, 'availability.inStock', true],
@@ -108,7 +108,7 @@ describe('what a shop has', () => {
     expect(describeShop(qty, state, hasCounts, t)).toEqual({ text, isThere })
   })
 
-  it('is not told where it does not count', () => {
+  it('is not shown if the shop has no quantity', () => {
     expect(describeShop(null, 'in-stock', true, t)).toBeNull()
   })
 })

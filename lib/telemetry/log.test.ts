@@ -29,7 +29,7 @@ describe('log', () => {
     ])
   })
 
-  it('keeps the texts that the specification prescribes exactly', () => {
+  it('keeps the prescribed texts of the specification exactly', () => {
     const message = 'Locale fr-CA is not supported.'
     vi.stubEnv('LOG_FORMAT', 'json')
     logAt()('locale.unsupported', { message, requestId: 'request-0001' })

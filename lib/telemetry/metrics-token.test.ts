@@ -9,6 +9,6 @@ it.each([
   [undefined, 'secret', 'absent'],
   ['Bearer secret', undefined, 'absent'],
   ['Bearer ', '', 'absent'],
-] as const)('who sends %s where the token is %s is %s', (authorization, token, access) => {
+] as const)('a request with %s, if the token is %s, is %s', (authorization, token, access) => {
   expect(checkMetricsToken(authorization, token)).toBe(access)
 })

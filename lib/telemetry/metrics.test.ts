@@ -11,7 +11,7 @@ const linesOf = async (metrics: { format: () => Promise<string> }) =>
   (await metrics.format()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 
 describe('metrics', () => {
-  it('are written in Prometheus’ text format, buckets adding up', async () => {
+  it('are in Prometheus’ text format, with cumulative buckets', async () => {
     const metrics = createMetrics(CATALOGUE)
     metrics.count('orders_total', ['kessler', '2xx'])
     metrics.count('orders_total', ['kessler', '2xx'])

@@ -64,7 +64,7 @@ describe('redactLog', () => {
     "a mail of the store 'fixture' was not sent and will be tried again (Error)",
     'Store back end ready on http://localhost:4000 (stores: kessler, alderloom, volteo)',
     'Is this a question? It is.',
-  ])('leaves %j as it is', (text) => {
+  ])('leaves %j unchanged', (text) => {
     expect(redactLog(text)).toBe(text)
   })
 

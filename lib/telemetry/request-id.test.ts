@@ -6,7 +6,7 @@ const headers = new Headers({ 'x-request-id': 'edge-7f.0001_a' })
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
 describe('request id', () => {
-  it('is the one a trusted proxy gave, and a new one for each request otherwise', () => {
+  it('is that of a trusted proxy, and otherwise a new one for each request', () => {
     expect(requestIdOf(headers, true)).toBe('edge-7f.0001_a')
     expect(requestIdOf(headers, false)).toMatch(UUID)
     expect(requestIdOf(headers)).toMatch(UUID)
@@ -20,7 +20,7 @@ describe('request id', () => {
     },
   )
 
-  it('never holds what could end a header or a line', () => {
+  it('never contains characters that end a header or a line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const id = parseRequestId(text)

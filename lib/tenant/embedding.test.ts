@@ -7,7 +7,7 @@ const isAllowed = (headers: Record<string, string>, iframeUrl = IFRAME_URL) =>
   isEmbeddingAllowed(iframeUrl, new Headers(headers), HOST)
 
 describe('isEmbeddingAllowed', () => {
-  it('lets everybody see a store without iframe_url', () => {
+  it('allows all visitors for a store without iframe_url', () => {
     expect(isAllowed({}, '')).toBe(true)
   })
 
@@ -35,23 +35,23 @@ describe('isEmbeddingAllowed', () => {
     ['another scheme', { referer: 'http://shop.example.com/embed' }],
     ['another port', { referer: 'https://shop.example.com:8443/embed' }],
     ['no address at all', { referer: 'about:client' }],
-  ])('refuses %s', (_what, headers) => {
+  ])('rejects %s', (_what, headers) => {
     expect(isAllowed(headers)).toBe(false)
   })
 
-  it('takes a page for the embedding one only with the query of iframe_url', () => {
+  it('recognizes the embedding page only with the query of iframe_url', () => {
     const isShown = (referer: string) => isAllowed({ referer }, 'https://shop.example.com/embed?store=7')
     expect(isShown('https://shop.example.com/embed?store=7')).toBe(true)
     expect(isShown('https://shop.example.com/embed')).toBe(false)
     expect(isShown('https://shop.example.com/embed?store=8')).toBe(false)
   })
 
-  it('takes an embedding page without encryption, as in a test network, but no other scheme', () => {
+  it('accepts an embedding page over http, as in a test network, but no other scheme', () => {
     expect(isAllowed({ referer: 'http://shop.example.com/embed' }, 'http://shop.example.com/embed')).toBe(true)
     expect(isAllowed({ referer: 'ftp://shop.example.com/embed' }, 'ftp://shop.example.com/embed')).toBe(false)
   })
 
-  it('refuses everybody when iframe_url is no address', () => {
+  it('rejects all visitors if iframe_url is not a URL', () => {
     expect(isAllowed({ referer: 'https://shop.example.com/' }, 'not an address')).toBe(false)
   })
 })

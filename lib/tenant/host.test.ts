@@ -9,7 +9,7 @@ describe('normalizeHost', () => {
     ['shop.example.com.', 'shop.example.com'],
     ['shop.example.com.:443', 'shop.example.com'],
     [' shop.example.com ', 'shop.example.com'],
-  ])('reads %j as %j', (header, host) => {
+  ])('normalizes %j to %j', (header, host) => {
     expect(normalizeHost(header)).toBe(host)
   })
 
@@ -29,11 +29,11 @@ describe('normalizeHost', () => {
     'a.test/x',
     'a.test:3000x',
     'a.test:80.evil.test',
-  ])('refuses %j', (header) => {
+  ])('rejects %j', (header) => {
     expect(normalizeHost(header)).toBeNull()
   })
 
-  it('never lets a character through that could leave a registry key or a path', () => {
+  it('never passes a character on that could leave a registry key or a path', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         const host = normalizeHost(header)
@@ -44,7 +44,7 @@ describe('normalizeHost', () => {
 })
 
 describe('registryKeyOf', () => {
-  it('writes every dot as an underscore behind host_', () => {
+  it('replaces every dot with an underscore, after host_', () => {
     expect(registryKeyOf('shop.example.com')).toBe('host_shop_example_com')
   })
 })

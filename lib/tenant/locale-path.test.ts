@@ -5,7 +5,7 @@ const bilingual = (pathname: string) => chooseLocale(pathname, 'fr-CA', ['fr-CA'
 const single = (pathname: string) => chooseLocale(pathname, 'en-US', ['en-US'])
 
 describe('chooseLocale', () => {
-  it('takes the default locale for a path without language', () => {
+  it('chooses the default locale for a path without language', () => {
     expect(bilingual('/catalog/televiseurs')).toEqual({
       kind: 'supported',
       locale: 'fr-CA',
@@ -23,16 +23,16 @@ describe('chooseLocale', () => {
     expect(bilingual(path)).toEqual({ kind: 'supported', locale, pathname })
   })
 
-  it.each(['/de-DE/x', '/en/x', '/fr-FR'])('refuses %s, which the store does not offer', (path) => {
+  it.each(['/de-DE/x', '/en/x', '/fr-FR'])('rejects %s, which the store does not offer', (path) => {
     expect(bilingual(path).kind).toBe('unsupported')
   })
 
-  it('refuses any language prefix but en-US for a store with one locale', () => {
+  it('rejects any language prefix except en-US for a store with one locale', () => {
     expect(single('/fr-CA/x')).toEqual({ kind: 'unsupported', requested: 'fr-CA' })
     expect(single('/en-US/x').kind).toBe('supported')
   })
 
-  it.each(['/english-roses', '/frames', '/en.html', '/fridge/fr-CA'])('takes %s for a page, not a language', (path) => {
+  it.each(['/english-roses', '/frames', '/en.html', '/fridge/fr-CA'])('treats %s as a page, not a language', (path) => {
     expect(single(path)).toEqual({ kind: 'supported', locale: 'en-US', pathname: path })
   })
 })
@@ -44,7 +44,7 @@ describe('a locale that the application has no texts for', () => {
     ['/es/catalog', 'es'],
     ['/ES_419/catalog', 'es-419'],
     ['/en_us/catalog', 'en-US'],
-  ])('is read from %s where the store has it', (path, locale) => {
+  ])('is read from %s if the store has it', (path, locale) => {
     expect(latin(path)).toEqual({ kind: 'supported', locale, pathname: '/catalog' })
   })
 
@@ -90,7 +90,7 @@ describe('readLocalPath', () => {
     expect(readLocalPath(path, ['fr-CA', 'en-CA'])).toEqual(local)
   })
 
-  it('does not guess between two Englishes', () => {
+  it('does not choose between two English locales', () => {
     expect(readLocalPath('/en/a', ['en-CA', 'en-GB'])).toBeNull()
     expect(nearestLocale('en', 'en-CA', ['en-CA', 'en-GB'])).toBe('en-CA')
     expect(nearestLocale('en', 'fr-CA', ['fr-CA', 'en-CA'])).toBe('en-CA')

@@ -57,7 +57,7 @@ describe('createRegistry', () => {
     expect(await lookup('nobody.test')).toEqual({ kind: 'unknown' })
   })
 
-  it('reads once for many requests that arrive together', async () => {
+  it('reads once for concurrent requests', async () => {
     const lookup = registry()
     await Promise.all(Array.from({ length: 20 }, () => lookup('kessler.test')))
     expect(read).toHaveBeenCalledTimes(1)
@@ -76,7 +76,7 @@ describe('createRegistry', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('reads again when a read has been lost, as edge platforms drop those of requests that are over', async () => {
+  it('reads again if a read was lost, as edge platforms cancel reads of requests that have ended', async () => {
     const lookup = registry()
     read.mockImplementationOnce(() => new Promise(() => undefined))
     void lookup('kessler.test')
@@ -84,7 +84,7 @@ describe('createRegistry', () => {
     expect(await lookup('kessler.test')).toMatchObject({ kind: 'found' })
   })
 
-  it('serves what it remembers for as long as the registry is down', async () => {
+  it('serves stored records as long as the registry is down', async () => {
     const lookup = registry()
     await lookup('kessler.test')
     isDown = true
@@ -114,7 +114,7 @@ describe('createRegistry', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
-  it('says unavailable for a hostname it never read while the registry is down, and recovers', async () => {
+  it('is unavailable for a hostname that was never read while the registry is down, and recovers', async () => {
     isDown = true
     const lookup = registry()
     expect(await lookup('kessler.test')).toEqual({ kind: 'unavailable' })
@@ -131,13 +131,13 @@ describe('createRegistry', () => {
     ['tenant id that could leave a path', { tenant: '../x', api: 'https://a.test/api/rest' }],
     ['a list', []],
     ['text', 'kessler'],
-  ])('treats an item with %s as no store', async (_what, item) => {
+  ])('treats an item with %s as unknown', async (_what, item) => {
     answers.host_broken_test = item
     expect(await registry()('broken.test')).toEqual({ kind: 'unknown' })
     expect(logged).toEqual([expect.stringMatching(/^Registry item host_broken_test is not a tenant record: ./)])
   })
 
-  it('reads again at once after a read that has worked, however short ago one has failed', async () => {
+  it('reads again at once after a successful read, even shortly after a failed one', async () => {
     const lookup = registry(1)
     isDown = true
     await lookup('kessler.test')
@@ -152,12 +152,12 @@ describe('createRegistry', () => {
     [{ locale: '?', locales: ['?', 'fr_CA'] }, 'en-US', ['en-US', 'fr-CA']],
     [{ locale: 'fr_CA', locales: null }, 'fr-CA', ['fr-CA']],
     [{ locale: 'fr_CA', locales: ['en_CA', 'fr_CA'] }, 'fr-CA', ['en-CA', 'fr-CA']],
-  ])('the languages of %j are %s first of %j', async (languages, locale, locales) => {
+  ])('the default locale of %j is %s, of the locales %j', async (languages, locale, locales) => {
     answers.host_kessler_test = { ...record, ...languages }
     expect(await registry()('kessler.test')).toMatchObject({ tenant: { locale, locales } })
   })
 
-  it('takes the blanks and slashes around addresses off', async () => {
+  it('trims blanks and slashes around addresses', async () => {
     const iframe_url = ' https://portal.example.com/shop '
     answers.host_kessler_test = { ...record, api: 'https://api.example.com/api/rest//', iframe_url }
     expect(await registry()('kessler.test')).toMatchObject({
@@ -165,13 +165,13 @@ describe('createRegistry', () => {
     })
   })
 
-  it('forgets the least recently used hostname when it is full', async () => {
+  it('removes the least recently used hostname when it is full', async () => {
     const lookup = registry(2)
     for (const host of ['a.test', 'b.test', 'c.test', 'a.test']) await lookup(host)
     expect(read).toHaveBeenCalledTimes(4)
   })
 
-  it('S1-2.3-04 reads the configuration with each record; the last response counts while the back end is down', async () => {
+  it('S1-2.3-04 reads the configuration with each record; the last response is used while the back end is down', async () => {
     let iframe_url: string | null = 'https://portal.example.com/'
     const readHostSettings = vi.fn(async () => (iframe_url === null ? null : { locale: '', locales: [], iframe_url }))
     vi.spyOn(console, 'warn').mockReturnValue()
@@ -192,7 +192,7 @@ describe('createRegistry', () => {
     expect(await lookUpAgain()).toMatchObject({ tenant: { iframeUrl: '' } })
   })
 
-  it('keeps no configuration of the store that had the hostname before', async () => {
+  it('keeps no configuration of a store that previously had the hostname', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     let isUp = true
     const settings = { locale: '', locales: [], iframe_url: 'https://portal.example.com/' }

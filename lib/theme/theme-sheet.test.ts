@@ -18,7 +18,7 @@ const sheetOf = (styles: string, locale = 'en-CA') =>
     tenant,
   })
 
-it('the style sheet of a store ends with its staff’s CSS, which overrides, and its name depends on its content', async () => {
+it('the style sheet of a store ends with the CSS of its staff, which overrides, and its name depends on its content', async () => {
   const { css, fileName } = await sheetOf('.tile{color:#102030}')
   expect(css).toMatch(/--shop-primary:.*\.tile\s*\{\s*color:\s*#102030/s)
   expect(fileName).toMatch(/^[\da-f]{12}\.css$/)
@@ -26,7 +26,7 @@ it('the style sheet of a store ends with its staff’s CSS, which overrides, and
   expect((await sheetOf('.tile{color:#302010}')).fileName).not.toBe(fileName)
 })
 
-it('the style sheet of a language other than the store’s default has it in its name', async () => {
+it('the style sheet of a language other than the store’s default has the language in its name', async () => {
   const { fileName } = await sheetOf('', 'fr-CA')
   expect(fileName).toMatch(/^fr-CA\.[\da-f]{12}\.css$/)
   expect(localeOfSheet(fileName)).toBe('fr-CA')

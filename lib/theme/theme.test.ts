@@ -18,7 +18,7 @@ const anyColor = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((channels):
 const maybeColor = fc.option(anyColor, { nil: undefined })
 
 describe('the palette', () => {
-  it('is readable in every pair of text and ground, whatever colours a store picks', () => {
+  it('is readable in every pair of text and background, whatever colours a store chooses', () => {
     const choice = fc.record({
       primary: maybeColor,
       primaryHover: maybeColor,
@@ -67,7 +67,7 @@ describe('the palette', () => {
     )
   })
 
-  it('flips the neutrals on a dark background', () => {
+  it('inverts the neutrals on a dark background', () => {
     const dark = buildPalette({ background: '#101418' })
     expect(dark.isDark).toBe(true)
     expect(getContrast(dark.text, '#000000')).toBeGreaterThan(getContrast(dark.text, '#ffffff'))
@@ -76,7 +76,7 @@ describe('the palette', () => {
 })
 
 describe('theme variables', () => {
-  it('carry the colours of the store with computed text colours', () => {
+  it('contain the colours of the store with computed text colours', () => {
     const variables = variablesOf({ theme: { primary_color: 'ffd400', secondary_color: '203040' } })
     expect(variables).toMatchObject({
       '--shop-primary': '#ffd400',
@@ -110,7 +110,7 @@ describe('theme variables', () => {
     ).toBe('8px')
   })
 
-  it('S1-3.1-83 grounds of band, header and footer are the store’s own, with texts that can be read on them', () => {
+  it('S1-3.1-83 backgrounds of band, header and footer are the store’s, with readable texts', () => {
     const variables = variablesOf({ backgrounds: { band: 'eef3f4', header: 'fafafa', footer: '0f2f37' } })
     expect(variables).toMatchObject({
       '--shop-band': '#eef3f4',
@@ -133,7 +133,7 @@ describe('theme variables', () => {
     })
   })
 
-  it('turn entries of the style groups into variables and read ground and fonts from them', () => {
+  it('convert entries of the style groups to variables and read background and fonts from them', () => {
     const config = build({
       backgrounds: { page: '12161c', surface: '1b2129' },
       buttons: { text_transform: 'uppercase', hover_color: 'abc', evil: '1;}</style>' },
@@ -163,19 +163,19 @@ describe('theme variables', () => {
     expect(buildThemeVariables(config)['--shop-font-heading']).toMatch(/^"Space Grotesk"/)
   })
 
-  it('have a colour behind pictures where staff set one, for pictures that are cut out', () => {
+  it('have a colour behind cut-out pictures if staff set one', () => {
     const themed = variablesOf({}, ':root{--avb-product-picture-background: #222b38}')
     expect(themed).toMatchObject({ '--shop-picture-backdrop': '#222b38' })
     expect(variablesOf({})).not.toHaveProperty('--shop-picture-backdrop')
   })
 
-  it('have the shape of pictures on tiles where staff set one', () => {
+  it('have the aspect ratio of pictures on tiles if staff set one', () => {
     const variables = variablesOf({}, ':root{--avb-product-tile-aspect: 4 / 3}')
     expect(serializeThemeCss(variables)).toContain('--shop-tile-aspect:4 / 3')
     expect(variablesOf({}, ':root{--avb-product-tile-aspect: url(x)}')).not.toHaveProperty('--shop-tile-aspect')
   })
 
-  it('carry the ground of catalog pages with readable text', () => {
+  it('contain the background of catalog pages with readable text', () => {
     const variables = variablesOf({
       catalog: { theme: { background_color: '222222', background_image: 'https://m.example.org/a (1).png' } },
     })
@@ -206,7 +206,7 @@ describe('fonts', () => {
   })
 })
 
-describe('typefaces of a store’s own style sheet', () => {
+describe('typefaces of a store’s style sheet', () => {
   const css = `@font-face { font-family: 'Acme Sans'; src: url(https://fonts.example.com/a.woff2) format('woff2'), url("//cdn.example.com/a.woff") }
     @font-face{font-family:Acme Mono;src:url(data:font/woff2;base64,AAAA)} @font-face{font-family:Own;src:url(/media/own.woff2)}
     .hero { background: url(https://pictures.example.com/a.webp) }`
@@ -216,7 +216,7 @@ describe('typefaces of a store’s own style sheet', () => {
     expect(fontOrigins('')).toEqual([])
   })
 
-  it('are first in the stack, in both ways of configuring one', () => {
+  it('are first in the font stack, in both ways of configuring one', () => {
     const stacks = [
       variablesOf({ typography: { body: 'Acme Sans' } }, css)['--shop-font-body'],
       variablesOf({}, `:root{--avb-global-font-family:'Acme Sans', serif}`)['--shop-font-body'],
@@ -226,8 +226,8 @@ describe('typefaces of a store’s own style sheet', () => {
   })
 })
 
-describe('the second colour under the pointer', () => {
-  it('S1-5.2-01 secondary-color-hover is the edge of secondary buttons, readable; without it the text’s colour is', () => {
+describe('the secondary colour on hover', () => {
+  it('S1-5.2-01 secondary-color-hover is the border of secondary buttons, made readable; without it the border has the colour of the text', () => {
     const edgeOf = (css: string) => variablesOf({}, css)['--shop-secondary-edge']
     expect(edgeOf(':root{--avb-secondary-color-hover:#0b6e4f}')).toBe('#0b6e4f')
     expect(edgeOf(':root{--avb-secondary-color-hover:#ffff00}')).not.toBe('#ffff00')
@@ -236,7 +236,7 @@ describe('the second colour under the pointer', () => {
 })
 
 describe('the style rule', () => {
-  it('holds every variable of a theme', () => {
+  it('contains every variable of a theme', () => {
     const variables = variablesOf({
       theme: { primary_color: '0a5' },
       catalog: { theme: { background_image: '/media/wood.webp' } },

@@ -54,7 +54,7 @@ describe('forwardLog', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('forwards an entry to the root beside {api} with the headers that the back end checks, and responds with 204 even without a log there', async () => {
+  it('forwards an entry to the root beside {api} with the headers that the back end requires, and responds with 204 even if the back end has no log', async () => {
     expect((await send(ENTRY)).status).toBe(204)
     expect(calls.map(({ url, body }) => [url, body.data])).toEqual([
       ['https://backend.example.com/kessler/showroom/log', ENTRY],
@@ -67,19 +67,19 @@ describe('forwardLog', () => {
     ])
   })
 
-  it('returns 403 if the session’s token was refused, so that the entry is sent again', async () => {
+  it('returns 403 if the session’s token was rejected, so that the entry is sent again', async () => {
     backEndStatus = 403
     expect((await send(ENTRY)).status).toBe(403)
     backEndStatus = 500
     expect((await send(ENTRY)).status).toBe(204)
   })
 
-  it('cleans what a page should not have sent and drops unknown fields', async () => {
+  it('removes personal data and unknown fields', async () => {
     await send({ ...ENTRY, page_title: 'Order of ann@example.com', email: 'ann@example.com' })
     expect(JSON.stringify(calls[0]?.body)).not.toContain('ann@')
   })
 
-  it('cuts texts that are too long, so that a product with a long name is not lost', async () => {
+  it('shortens long texts, so that a product with a long name is not lost', async () => {
     const id = 'i'.repeat(200)
     const items = Array.from({ length: 120 }, (_, place) => ({
       item_id: place ? `${place}` : id,
@@ -101,13 +101,13 @@ describe('forwardLog', () => {
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ origin: 'null' }, 403],
     [{ 'content-length': '900000' }, 413],
-  ])('refuses %j with %i', async (headers, status) => {
+  ])('rejects %j with %i', async (headers, status) => {
     expect((await send(ENTRY, headers)).status).toBe(status)
     expect(calls).toEqual([])
   })
 
   it.each(['', 'null', '[]', '{"data":[]}', '{"data":{"event":"x"}}', `{"data":"${'x'.repeat(100)}"}`])(
-    'refuses %j as no entry',
+    'rejects %j, which is not an entry',
     async (body) => {
       expect((await send(body)).status).toBe(400)
       expect(calls).toEqual([])

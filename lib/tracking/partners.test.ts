@@ -24,7 +24,7 @@ const ALL = {
 }
 
 describe('the partners of a store', () => {
-  it('are those whose id or script it names, the consent tool first', () => {
+  it('are those whose id or script the store configures, the consent tool first', () => {
     expect(listPartners(siteOf({}))).toEqual([])
     expect(listPartners(siteOf(ALL)).map(({ kind, src }) => [kind, src])).toEqual([
       ['consent-tool', 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js'],
@@ -39,7 +39,7 @@ describe('the partners of a store', () => {
     ])
   })
 
-  it('S1-3.1-19 gtm_id names the tag manager’s container, ga_id without it, and the store’s own script gets the id', () => {
+  it('S1-3.1-19 have the tag manager’s container gtm_id, or ga_id without it, and the store’s script gets the id', () => {
     const sources = (wire: Record<string, unknown>) => listPartners(siteOf(wire)).map(({ src }) => src)
     const gtm = 'https://www.googletagmanager.com/gtm.js?id='
     expect(sources({ gtm_id: 'GTM-ABC123', ga_id: 'UA-1-2' })).toEqual([`${gtm}GTM-ABC123`])
@@ -49,7 +49,7 @@ describe('the partners of a store', () => {
     expect(sources({ gtm_id: 'GTM-1', provider_scripts })).toEqual(['https://tags.example.com/c.js?v=2&id=GTM-1'])
   })
 
-  it('S1-3.1-21 S1-3.1-23 each is there with its own id or switch alone', () => {
+  it('S1-3.1-21 S1-3.1-23 are each loaded with their own id or switch only', () => {
     const { hubspot, mailchimp, google_merchant_id, facebook_account_id, klaviyo_account_id, ga4_id } = ALL
     const off = { hubspot: { ...hubspot, enabled: false }, mailchimp: { ...mailchimp, enable: false } }
     expect(listPartners(siteOf(off))).toEqual([])
@@ -66,7 +66,7 @@ describe('the partners of a store', () => {
     expect(partnerRequests(siteOf(ALL, true))).toEqual([])
   })
 
-  it.each(['GTM-1&x=1', '"><script>', 'a b', '../x', 'x'.repeat(65), ' '])('ignore an id like %j', (id) => {
+  it.each(['GTM-1&x=1', '"><script>', 'a b', '../x', 'x'.repeat(65), ' '])('have no id like %j', (id) => {
     expect(listPartners(siteOf({ gtm_id: id, ga4_id: id, klaviyo_account_id: id }))).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('the partners of a store', () => {
     }
   })
 
-  it('add their origins to the policy, without code from origins that are only reported to', () => {
+  it('add their origins to the policy, without code from origins that only receive reports', () => {
     const own = { facebook: 'https://pixel.example.com/p.js' }
     expect(partnerRequests(siteOf({ facebook_account_id: '88', provider_scripts: own }))).toEqual([
       { by: 'pixel', code: ['https://pixel.example.com'], calls: [] },

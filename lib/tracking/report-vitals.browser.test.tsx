@@ -16,7 +16,7 @@ function watchBeacons() {
 }
 
 describe('the web vitals of a visit', () => {
-  it('are sent once, when the page is left, with the path alone', async () => {
+  it('are sent once, when the page is left, with the path only', async () => {
     const beacons = watchBeacons()
     reportVitals(() => true)
     // The library reports values that it already has in a separate task.

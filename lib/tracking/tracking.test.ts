@@ -46,7 +46,7 @@ const tracked = (event: TrackingEvent, path = '/'): Tracked => ({ event, path, a
 const step = (place: number): TrackingEvent => ({ event: '404', page_path: `/${place}` })
 
 describe('the tracker', () => {
-  it('keeps events until there is a sink, hands them over in their order, then every later one at once', () => {
+  it('keeps events until there is a sink, passes them on in their order, then every later event at once', () => {
     const tracker = createTracker(() => '/catalog')
     tracker.restore([tracked(step(0), '/before')])
     tracker.track(step(1))
@@ -90,13 +90,13 @@ describe('redaction', () => {
   })
 
   it.each(['/product/tessaro-front-load-washer-27-in-4-5-cu-ft-white', 'Model WM4500HBA, 27 in.', '/catalog/ranges'])(
-    'leaves %s as it is',
+    'leaves %s unchanged',
     (text) => {
       expect(redactText(text)).toBe(text)
     },
   )
 
-  it('no e-mail address, query or fragment is left in a path, whatever surrounds it', () => {
+  it('leaves no e-mail address, query or fragment in a path, whatever is around it', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.webPath(), fc.string(), (email, path, query) => {
         const clean = redactPath(`${path}/${email}?token=${query}#${email}`)
@@ -149,11 +149,11 @@ describe('consent', () => {
     ['banner', { ...signals, choice: 'granted' }, 'granted'],
     ['banner', { ...signals, choice: 'denied', activeGroups: ',C0002,' }, 'denied'],
     ['banner', { ...signals, choice: 'granted', hasGlobalPrivacyControl: true }, 'denied'],
-  ] as const)('asked by %s with %j it is %s', (source, given, expected) => {
+  ] as const)('from %s with %j is %s', (source, given, expected) => {
     expect(readConsent(source, given)).toBe(expected)
   })
 
-  it('counts as agreement only after an explicit choice', () => {
+  it('is given only by an explicit choice', () => {
     expect(hasAgreed('none', signals)).toBe(false)
     expect(hasAgreed('none', { ...signals, activeGroups: 'C0001,C0002' })).toBe(true)
     expect(hasAgreed('none', { ...signals, activeGroups: 'C0002', doNotTrack: '1' })).toBe(false)
@@ -175,7 +175,7 @@ describe('consent', () => {
 })
 
 describe('the data layer', () => {
-  it('begins with what describes the site and gets each event with its fields', () => {
+  it('begins with the site’s data and gets each event with its fields', () => {
     const owner: { dataLayer?: unknown[] } = {}
     const sink = createDataLayer(owner, { environment: 'production', region: 'MN' })
     for (const event of EVENTS) sink(tracked(event))
@@ -238,7 +238,7 @@ describe('the tracking log', () => {
   }
   const SESSION = { isSignedIn: false, csrfToken: 't' }
 
-  it('S1-9-03 every event of the catalogue is an entry the server takes, with storeName, storeCode and the version of the application', () => {
+  it('S1-9-03 contains every event of the catalogue as an entry that the server accepts, with storeName, storeCode and the version of the application', () => {
     for (const event of EVENTS) {
       const entry = buildLogEntry(tracked(event), { site: SITE, browser: BROWSER }, true)
       const parsed = v.parse(LogBodyWire, JSON.parse(JSON.stringify({ data: entry })))
@@ -255,7 +255,7 @@ describe('the tracking log', () => {
     }
   })
 
-  it('waits until a CSRF token exists, then sends what waited in order with that token; none is lost', async () => {
+  it('waits for a CSRF token, then sends the waiting entries in order with that token; no entry is lost', async () => {
     const session: { current: LogSession | null } = { current: null }
     const { log, sent, paths } = openLog(session, [tracked(step(0), '/0')])
     log.sink(tracked(step(1), '/1'))
@@ -269,7 +269,7 @@ describe('the tracking log', () => {
     expect(sent.every(({ token, isKept }) => token === 't' && isKept)).toBe(true)
   })
 
-  it('requests a session that could not be read again, a few times', async () => {
+  it('requests a session again that failed to load', async () => {
     const session: { current: LogSession | null } = { current: null }
     const { log, paths } = openLog(session)
     log.sink(tracked(step(1), '/1'))
@@ -298,7 +298,7 @@ describe('the tracking log', () => {
     expect(freshReads()).toBe(before)
   })
 
-  it('sends entries whose token was refused again with the token of the present session', async () => {
+  it('sends entries whose token was rejected again with the token of the current session', async () => {
     const session: { current: LogSession | null } = { current: { isSignedIn: false, csrfToken: 'refused' } }
     const { log, sent, paths, posts } = openLog(session)
     log.sink(tracked(step(1), '/1'))

@@ -55,7 +55,7 @@ describe('web vitals of a visit', () => {
     ['an impossible time', { path: '/', lcp: 1e9 }, 400],
     ['a negative shift', { path: '/', cls: -1 }, 400],
     ['too much', { path: '/', lcp: 1, more: 'x'.repeat(2_000) }, 413],
-  ])('are refused with %s', async (_, body, status) => {
+  ])('are rejected with %s', async (_, body, status) => {
     expect((await send(body)).status).toBe(status)
     expect(await told()).toEqual([])
   })
@@ -85,6 +85,6 @@ it.each([
   [{ METRICS_TOKEN: 't', WEB_VITALS_PERCENT: '0' }, 0],
   [{ METRICS_TOKEN: 't', WEB_VITALS_PERCENT: '500' }, 10],
   [{ METRICS_TOKEN: 't', WEB_VITALS_PERCENT: 'all' }, 10],
-])('of %o the share of visits that are measured is %d percent', (variables, percent) => {
+])('with %o the share of measured visits is %d percent', (variables, percent) => {
   expect(readVitalsPercent(variables)).toBe(percent)
 })

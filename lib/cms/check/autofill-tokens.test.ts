@@ -38,13 +38,13 @@ describe('P39 tokens of autocomplete', () => {
     ['false', 'off'],
     ['nope', 'off'],
     ['shipping off', 'shipping name'],
-  ])('P39 %j is not in the standard; meant is %j', (autocomplete, right) =>
+  ])('P39 %j is not in the standard; the suggestion is %j', (autocomplete, right) =>
     expect(faultOf({ name: 'your-name', autocomplete })).toBe(
       `autocomplete="${autocomplete}" is not in the HTML standard; write autocomplete="${right}"`,
     ),
   )
 
-  it.each(['', 'shopping-list-of-ann'])('P39 %j is not in the standard, and no other is near', (autocomplete) =>
+  it.each(['', 'shopping-list-of-ann'])('P39 %j is not in the standard, and nothing similar is', (autocomplete) =>
     expect(faultOf({ autocomplete })).toBe(`autocomplete="${autocomplete}" is not in the HTML standard`),
   )
 
@@ -64,7 +64,7 @@ describe('P39 tokens of autocomplete', () => {
     [{ name: 'street' }, 'address-line1'],
     [{ name: 'postal_code' }, 'postal-code'],
     [{ tagName: 'select', name: 'country_id' }, 'country'],
-  ])('P39 %j has none; meant is %s', (control, token) =>
+  ])('P39 %j has no token; the suggestion is %s', (control, token) =>
     expect(faultOf(control)).toBe(`has no autocomplete, so browsers don't fill it in; write autocomplete="${token}"`),
   )
 

@@ -93,7 +93,7 @@ describe('the problems of a piece of content', () => {
     ])
   })
 
-  it('of a product’s text are those of the review alone', () => {
+  it('of a product’s text are only findings of the review', () => {
     expect(problems('product').map(([, kind]) => kind)).not.toContain('no date')
     expect(problems('product')).toContainEqual([3, 'page'])
   })

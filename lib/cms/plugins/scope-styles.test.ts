@@ -51,7 +51,7 @@ describe('styles in content', () => {
     expect(compileContent('<p>a</p>', EMPTY_CONTEXT).hasStyles).toBe(false)
   })
 
-  it('of any text are in one scope that nothing ends', () => {
+  it('of any text are in one scope that can’t be closed', () => {
     const sheet = fc.string({
       unit: fc.oneof(
         fc.constantFrom(...'{}()"\'\\/*<>;:@!- \n'),

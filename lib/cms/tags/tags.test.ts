@@ -175,7 +175,7 @@ describe('dates', () => {
 })
 
 describe('carousels', () => {
-  it('S1-5.3-07 refuse arrow icons that don’t begin with dsg-, fa- or fas-, and keep the usual arrows', () => {
+  it('S1-5.3-07 reject arrow icons that don’t begin with dsg-, fa- or fas-, and keep the usual arrows', () => {
     const html = '<avb-carousel data-next-icon="icon-next" data-prev-icon="fa-left"><p>1</p></avb-carousel>'
     expect(problemsOf(html)).toMatch(/Content Validation Error: .*"icon-next" must start with dsg-, fa- or fas-/)
     const { nextIcon, previousIcon } = readCarousel(
@@ -276,7 +276,7 @@ describe('avb-financing-calculator', () => {
     })
   })
 
-  it.each(['', 'much', '0', '-5'])('begins with 1,000 when data-amount is %j', (dataAmount) => {
+  it.each(['', 'much', '0', '-5'])('begins with 1,000 if data-amount is %j', (dataAmount) => {
     expect(readCalculator(readAttributes({ dataPlans: '6', dataAmount })).amount).toBe(1000)
   })
 })

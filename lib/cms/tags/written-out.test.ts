@@ -44,7 +44,7 @@ describe('a form of staff', () => {
       expect(form(`<p ${other}></p>`), other).toMatch(AREA)
   })
 
-  it('is what avb-form becomes, with its address, method and fields', () => {
+  it('is the output of avb-form, with its address, method and fields', () => {
     const html = htmlOf(
       '<avb-form action="/forms/x" method="post" id="f" enctype="multipart/form-data" name="n" class="own"><input name="a"></avb-form>',
     )
@@ -68,7 +68,7 @@ it.each([
   ['data-query="q" label="L"', '<input name="q" type="text" aria-label="L" data-cms="autofill" data-param="q">'],
   ['data-parameter="q"', '<input name="q" type="text" aria-label="q" data-cms="autofill" data-param="q">'],
   ['query-param="q" aria-label="A"', '<input name="q" type="text" aria-label="A" data-cms="autofill" data-param="q">'],
-])('a field with %s is filled from the address', (attributes, field) => {
+])('a field with %s is filled from the URL', (attributes, field) => {
   expect(htmlOf(`<avb-query-autofill ${attributes}></avb-query-autofill>`)).toBe(field)
   expect(problemOf(`<avb-query-autofill ${attributes}></avb-query-autofill>`)).toBe('')
 })
@@ -145,7 +145,7 @@ it.each([
   expect(htmlOf(html)).toBe(written)
 })
 
-it('a gallery has pictures and videos with their captions, and what staff put into it', () => {
+it('a gallery has pictures and videos with their captions, and the other content of staff', () => {
   const items = [
     [
       'src="a.webp" alt="A" caption="C" width="4" height="3"',
@@ -170,7 +170,7 @@ it('a gallery has pictures and videos with their captions, and what staff put in
   expect(htmlOf('<avb-gallery class="own" id="g">a</avb-gallery>')).toMatch(/^<div id="g" class="[^"]* own">a<\/div>$/)
 })
 
-it('an accordion’s items have a heading that opens them, its own or its title', () => {
+it('an accordion’s items have a heading that opens them: their heading or title', () => {
   const item = (attributes: string, content: string) =>
     plainOf(`<avb-accordion-item ${attributes}>${content}</avb-accordion-item>`)
   const parts = '<avb-accordion-heading>H</avb-accordion-heading><avb-accordion-content>C</avb-accordion-content>'

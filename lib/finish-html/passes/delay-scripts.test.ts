@@ -109,7 +109,7 @@ describe('delayScripts', () => {
     expect(html).toMatch(/"\/_next\/static\/chunks\/run\.js"\]'>[^<]*<\/script><script>self\.__next_f/)
   })
 
-  it('leaves a page without such scripts, or without an end, as it is', () => {
+  it('leaves a page without such scripts, or without an end, unchanged', () => {
     for (const html of ['<html><body><p>Ranges</p></body></html>', PAGE.replace('</body>', '')]) {
       expect(delayScripts(html)).toBe(html)
     }
@@ -131,7 +131,7 @@ describe('delayScripts', () => {
     vi.useRealTimers()
   })
 
-  it('does not begin before the browser has shown the page, however soon its pictures are there', async () => {
+  it('does not begin before the browser has shown the page, even if its pictures are loaded', async () => {
     vi.useFakeTimers()
     const picture = loadingPicture()
     picture.load()

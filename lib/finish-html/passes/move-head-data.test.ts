@@ -6,7 +6,7 @@ const moved = (name: string) => `<script type="application/ld+json" data-moved="
 const holder = (inner: string) => `<div hidden="" data-head-data="">${inner}</div>`
 
 describe('structured data for the head', () => {
-  it('goes to the head’s end in its order and leaves its empty holder', () => {
+  it('moves to the head’s end in its order and leaves an empty holder', () => {
     const html = `<html><head><title>t</title></head><body>${holder(data('a') + data('b'))}<p>text</p>${holder(data('c'))}</body></html>`
     expect(moveHeadData(html)).toBe(
       `<html><head><title>t</title>${moved('a')}${moved('b')}${moved('c')}</head><body>${holder('')}<p>text</p>${holder('')}</body></html>`,
@@ -18,7 +18,7 @@ describe('structured data for the head', () => {
     ['code in a holder', `<html><head></head><body>${holder('<script>run()</script>')}</body></html>`],
     ['a page without a head', `<p>${holder(data('a'))}</p>`],
     ['a holder before the head’s end', `<html><head>${holder(data('a'))}</head><body></body></html>`],
-  ])('%s stays where it is', (_, html) => {
+  ])('%s is not moved', (_, html) => {
     expect(moveHeadData(html)).toBe(html)
   })
 })

@@ -27,7 +27,7 @@ describe('parts that React wrote at the end of a page', () => {
       'a script that moves something else',
       page(`${slot('0')}${part('0', '<b>0</b>', CODE)}<script>$RS("S:1","P:1")</script>`),
     ],
-  ])('stay where they are with %s', (_, html) => {
+  ])('are not moved with %s', (_, html) => {
     expect(placeDeferred(html)).toBe(html)
   })
 })

@@ -59,7 +59,7 @@ describe('data of a page', () => {
     )
   })
 
-  it('leave all other scripts and the page as they are', () => {
+  it('leave all other scripts and the page unchanged', () => {
     const page =
       '<p>"\\u003cb"</p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>const a = "\\u003cb"</script>'
     expect(quoteData(page)).toBe(page)

@@ -14,7 +14,7 @@ const SALE = {
 const tracked = (event: TrackingEvent) => ({ event, path: '/product/washer', atMs: 1_700_000_000_123 })
 
 describe('the conversions relay', () => {
-  it('S1-7.9-04 user data is the SHA-256 of the trimmed, lower-cased value, never plain', async () => {
+  it('S1-7.9-04 contains user data as the SHA-256 of the trimmed, lower-cased value, never plain', async () => {
     // echo -n ann@example.com | sha256sum
     const expected = '71d4f55f72fa128dfb468a1a3901507c804b74316488744d769d7f4b16696476'
     const hashed = await hashUserText(ANN.email)
@@ -30,7 +30,7 @@ describe('the conversions relay', () => {
     expect((await buildConversion(tracked({ event: 'add_to_cart', ...SALE }), GUEST))?.user_data).toEqual({})
   })
 
-  it("S1-5.1-05 S2-5.2-09 a telephone goes without '-', '(', ')' and spaces, and hashed", async () => {
+  it("S1-5.1-05 S2-5.2-09 sends a telephone without '-', '(', ')' and spaces, and hashed", async () => {
     const conversion = await buildConversion(tracked({ event: 'begin_checkout', ...SALE }), {
       ...GUEST,
       phone: '+1 (212) 555-1234',

@@ -38,7 +38,7 @@ describe('the pixel', () => {
     ])
   })
 
-  it('S2-7.8-02 receives the steps of the checkout, the one without a standard event as a custom event', () => {
+  it('S2-7.8-02 receives the steps of the checkout, the step without a standard event as a custom event', () => {
     const { calls, sink } = open()
     sink(tracked({ event: 'begin_checkout', ...SALE }))
     sink(tracked({ event: 'add_shipping_info', shipping_tier: 'local', ...SALE }))
@@ -62,7 +62,7 @@ describe('the pixel', () => {
 })
 
 describe('the analytics property', () => {
-  it('receives every event with addresses without query, and with a valid name', () => {
+  it('receives every event with URLs without query, and with a valid name', () => {
     const calls: unknown[][] = []
     const sink = createAnalytics((...call) => void calls.push(call), 'https://shop.example.com')
     sink(tracked({ event: 'add_to_cart', ...SALE }))
