@@ -68,16 +68,19 @@ const SLOW_MS = 400
 /** Kinds of wrong responses other than an error status, each with its response. */
 const WRONG: readonly (readonly [kind: string, answer: (signal?: AbortSignal | null) => unknown])[] = [
   [
-    'answers HTML with 200',
+    'responds with HTML and status 200',
     () => new Response(`<html><p>${SECRET}</p></html>`, { headers: { 'content-type': 'text/html' } }),
   ],
   [
-    'answers half of its JSON',
+    'responds with half of its JSON',
     () => new Response(`{"name": "${SECRET}", "con`, { headers: { 'content-type': 'application/json' } }),
   ],
-  ['leads elsewhere', () => new Response(SECRET, { status: 302, headers: { location: 'http://169.254.1.1/' } })],
   [
-    'does not answer within its time',
+    'redirects to another host',
+    () => new Response(SECRET, { status: 302, headers: { location: 'http://169.254.1.1/' } }),
+  ],
+  [
+    'does not respond in time',
     (signal) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   ],
 ]

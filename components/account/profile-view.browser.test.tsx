@@ -100,8 +100,8 @@ describe('the profile', () => {
     display_features: { checkout: { display_email_marketing_consent_checkbox: isOn } },
   })
   it.each([
-    ['S1-3.1-55 has the newsletter’s part where the store asks for consent', consent(true), 1],
-    ['S1-3.1-55 has no newsletter where the store does not ask for consent', consent(false), 0],
+    ['S1-3.1-55 has the newsletter’s part if the store asks for consent', consent(true), 1],
+    ['S1-3.1-55 has no newsletter if the store does not ask for consent', consent(false), 0],
     [
       'S1-5.2-04 has no newsletter with --avb-remove-account-newsletter',
       { ...consent(true), site_styles_inline_html: '<style>:root { --avb-remove-account-newsletter: yes; }</style>' },

@@ -140,7 +140,7 @@ describe('the header’s entry to the account', () => {
   const entry = () => banner().getByRole('link', { name: /^Account/ })
   const panel = () => page.getByRole('dialog')
 
-  it('the panel is accessible, closes by Escape and gives the focus back', async () => {
+  it('the panel is accessible, closes on Escape and restores the focus', async () => {
     await renderHeader()
     await expect.element(entry()).toHaveAttribute('data-account', '')
     ;(entry().element() as HTMLElement).focus()

@@ -23,7 +23,7 @@ const isMainProduct = ({ type_id, crosssells }: ProductResponse) =>
   type_id === 'simple' && crosssells.some((product) => product.display_add_to_cart)
 
 describe('the cart', () => {
-  it('S2-2-02 says that it is empty and has links to continue', async () => {
+  it('S2-2-02 shows that it is empty and has links to continue', async () => {
     const { left } = await openCart()
     await expect.element(empty()).toBeVisible()
     expect(page.getByRole('link', { name: 'Proceed to Checkout' }).elements()).toEqual([])

@@ -364,7 +364,7 @@ describe('tiles', () => {
     }
   })
 
-  it('S1-3.1-50 product_grid_tile_enable uses the enterprise tile where no design is chosen', async () => {
+  it('S1-3.1-50 product_grid_tile_enable uses the enterprise tile if no design is chosen', async () => {
     for (const isOn of [true, false]) {
       const config = {
         enterprise_features: { product_grid_tile_enable: isOn },

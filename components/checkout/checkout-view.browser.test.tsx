@@ -499,7 +499,7 @@ describe('shipping methods', () => {
     ['checkout', openFilledCheckout],
   ])('in the %s', (name, open) => {
     it.each(SWITCHES)(
-      'S2-3.2-27 S2-3.10-06 S2-3.10-24 S2-3.10-26 with the switches %s and %s and header_text %s the date of the delivery stands under “%s”',
+      'S2-3.2-27 S2-3.10-06 S2-3.10-24 S2-3.10-26 with the switches %s and %s and header_text %s the date of the delivery is shown under “%s”',
       async (enabled, display_delivery_date, header_text, heading, data, text) => {
         await open(
           { config: { delivery_date: { enabled, header_text }, ...atCheckout({ display_delivery_date }) } },

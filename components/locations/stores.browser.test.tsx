@@ -65,7 +65,7 @@ describe('the drawer of shops', () => {
     expect(choices.elements()).toHaveLength(names.length - 1)
   })
 
-  it('S1-3.10-02 lists stores by distance, with address, phone, pickup and distance where it is known', async () => {
+  it('S1-3.10-02 lists stores by distance, with address, phone, pickup and distance if it is known', async () => {
     const shop = (store_name: string, more: object) => ({
       google_code: store_name,
       store_name,

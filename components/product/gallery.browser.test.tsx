@@ -139,7 +139,7 @@ describe('the gallery', () => {
     expect(thumb.y).toBeGreaterThanOrEqual(picture.bottom)
   })
 
-  it('S1-3.1-79 S1-3.7-09 plays the hosted videos that wistia_videos adds, beside thumbnails where the product’s gallery_layout has them', async () => {
+  it('S1-3.1-79 S1-3.7-09 plays the hosted videos that wistia_videos adds, beside thumbnails if the product’s gallery_layout has them', async () => {
     await respondToOutside('https://fast.wistia.net/*', () => ({ type: 'text/html' }))
     const { thumb, picture } = await places({
       display: { wistia_videos: true },

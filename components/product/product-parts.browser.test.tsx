@@ -75,7 +75,7 @@ describe('products of the same look', () => {
     getComputedStyle(section().getByRole('heading', { name: 'Cousin of the look' }).element()).color
 
   for (const isOn of [true, false]) {
-    it(`S1-3.1-67 complete_the_look shows their names where display_name_title is on: ${isOn}`, async () => {
+    it(`S1-3.1-67 complete_the_look shows their names if display_name_title is on: ${isOn}`, async () => {
       await renderSimple(look({ display_name_title: isOn }))
       // Its name is read out in any case.
       await expect.element(section().getByRole('link', { name: 'Cousin of the look' })).toBeInTheDocument()

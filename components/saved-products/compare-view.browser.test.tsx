@@ -19,7 +19,7 @@ async function openFour() {
 }
 
 describe('the page of the comparison', () => {
-  it('S1-2.1-14 says that there is nothing to compare, and links to the departments', async () => {
+  it('S1-2.1-14 shows that there is nothing to compare, and links to the departments', async () => {
     await openList('compare', [])
     await expect.element(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible()
     await expect.element(isEmpty()).toBeVisible()

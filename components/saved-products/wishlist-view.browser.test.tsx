@@ -9,7 +9,7 @@ const findFilters = async () =>
     .slice(0, 2)
 
 describe('the page of the wishlist', () => {
-  it('S1-2.1-14 says that it is empty, and links to the departments', async () => {
+  it('S1-2.1-14 shows that it is empty, and links to the departments', async () => {
     await openList('wishlist', [])
     await expect.element(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()

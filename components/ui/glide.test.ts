@@ -32,7 +32,7 @@ it('S1-9-13 a carousel reaches its target after 0.5 s, half of the way after 0.2
   expect(frames.isWaiting()).toBe(false)
 })
 
-it('jumps with a duration of 0, and stays where it is stopped', () => {
+it('jumps with a duration of 0, and stays at the position at which it is stopped', () => {
   const frames = stubFrames()
   const row = { scrollLeft: 0, dataset: {} as DOMStringMap }
   glide(row, 400, 0)

@@ -30,8 +30,8 @@ it('the wallet’s redirect is requested beside the store’s {api}, in the shop
 
 it.each([
   ['a page', () => new Response('<form>'), { kind: 'page', html: '<form>' }],
-  ['a redirect to nowhere', () => new Response(null, { status: 302 }), { kind: 'none', status: 502 }],
-  ['nothing found', () => new Response('', { status: 404 }), { kind: 'none', status: 404 }],
+  ['a redirect without Location', () => new Response(null, { status: 302 }), { kind: 'none', status: 502 }],
+  ['status 404', () => new Response('', { status: 404 }), { kind: 'none', status: 404 }],
   ['an error', () => new Response('', { status: 500 }), { kind: 'none', status: 502 }],
 ])('the wallet’s redirect with a back end that responds with %s', async (_, response, way) => {
   expect(await ask(response).way).toEqual(way)

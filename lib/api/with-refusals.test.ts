@@ -30,8 +30,8 @@ describe('a write with response status 200', () => {
   it.each([
     ['no messages', {}],
     ['empty lists', { messages: { error: [], success: ['Saved.'] }, errors: [] }],
-    ['nothing for a list', { messages: { error: null }, errors: false }],
-    ['messages that are none', { messages: ['a'], errors: { city: '' } }],
+    ['null for a list', { messages: { error: null }, errors: false }],
+    ['invalid messages', { messages: ['a'], errors: { city: '' } }],
   ])('is accepted with %s', async (_, named) => {
     expect(await send({ qty: 1, ...named })).toEqual(ok({ qty: 1 }))
   })

@@ -16,7 +16,7 @@ describe('acquireLock', () => {
     await expect(readFile(path)).rejects.toThrow()
   })
 
-  it('takes over from a dead owner whose process id another process has now', async () => {
+  it('takes over from a dead owner whose process id is used by another process now', async () => {
     const path = await newPath()
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
     await acquireLock(path)

@@ -64,7 +64,7 @@ describe('CacheHandler', () => {
     expect(tiles.headers).toEqual({ 'cache-control': 'private, no-cache' })
   })
 
-  it('gives the same page the same ETag and another page another', async () => {
+  it('returns the same ETag for the same page, and another one for another page', async () => {
     const handler = new CacheHandler()
     const [a, b, c] = [pageOf('<p>a</p>'), pageOf('<p>a</p>'), pageOf('<p>c</p>')]
     for (const [key, page] of Object.entries({ a, b, c })) await handler.set(`/${key}`, page)

@@ -84,7 +84,7 @@ describe('adding', () => {
 
   it.each([
     ['without a reason', 500, ''],
-    ['with the server’s', { messages: { error: [{ message: 'Hoses are sold out.' }] } }, ' Hoses are sold out.'],
+    ['with the server’s reason', { messages: { error: [{ message: 'Hoses are sold out.' }] } }, ' Hoses are sold out.'],
   ])('S2-4.7-01 announces the product and reports that its add-ons are missing, %s', async (_, answer, reason) => {
     const { service, store } = openService(
       {},

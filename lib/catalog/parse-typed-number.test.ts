@@ -30,7 +30,7 @@ describe('numbers that shoppers type', () => {
     expect(parseTypedNumber(typed, locale, false)).toBe(number)
   })
 
-  it('three digits behind a mark are thousands of a price, and decimals of a size where the language does not group so', () => {
+  it('three digits behind a separator are thousands of a price, and decimals of a size if the language does not group so', () => {
     const ways = (typed: string, locale: string) =>
       [true, false].map((isMoney) => parseTypedNumber(typed, locale, isMoney))
     expect(ways('29,125', 'fr-CA')).toEqual([29_125, 29.125])

@@ -93,13 +93,13 @@ describe('the field for a question', () => {
   })
 
   it.each([
-    ['what fits stays', typed('abcde'), typed('abcde')],
-    ['what is typed at the end is cut', typed('abcdeX'), typed('abcde')],
-    ['what is typed in between is taken back, what stood there stays', typed('abXcde', 3), typed('abcde', 2)],
-    ['of what is pasted as much stays as fits', typed('aXYZbcd', 4), typed('aXbcd', 2)],
+    ['a text within the limit is unchanged', typed('abcde'), typed('abcde')],
+    ['text typed at the end is cut', typed('abcdeX'), typed('abcde')],
+    ['text typed in the middle is removed, and the text around it is kept', typed('abXcde', 3), typed('abcde', 2)],
+    ['pasted text is kept up to the limit', typed('aXYZbcd', 4), typed('aXbcd', 2)],
     ['an emoji is not cut in half', typed('abcd😀😀'), typed('abcd😀')],
-    ['nor taken for two characters', typed('😀😀😀😀😀'), typed('😀😀😀😀😀')],
-    ['with the caret in front the end is cut', typed('abcdefg', 0), typed('abcde', 0)],
+    ['an emoji is not counted as two characters', typed('😀😀😀😀😀'), typed('😀😀😀😀😀')],
+    ['with the caret at the start the end is cut', typed('abcdefg', 0), typed('abcde', 0)],
   ])('%s', (_, before, after) => {
     expect(limitTyped(before, 5)).toEqual(after)
   })

@@ -147,7 +147,7 @@ describe('the chat’s service', () => {
 
   it.each<[string, Response]>([
     ['an outage', { status: 500 }],
-    ['a refused session', refused('Your session has expired.', 403)],
+    ['a rejected session', refused('Your session has expired.', 403)],
     ['too many calls', refused('There have been too many attempts.')],
     ['HTML', { text: '<html>Oops</html>' }],
     ['half an answer', { text: '[{"role":' }],

@@ -150,9 +150,9 @@ describe('the conversation about a product', () => {
   })
 
   it.each<[string, ChatState, ChatEvent]>([
-    ['a question while one is answered', loading, { type: 'send', prompt: 'And?', at: AT }],
+    ['a question while another one is being answered', loading, { type: 'send', prompt: 'And?', at: AT }],
     ['an empty question', INITIAL_CHAT, { type: 'send', prompt: '', at: AT }],
-    ['reading while something is read', loading, { type: 'load' }],
+    ['loading while the conversation is already loading', loading, { type: 'load' }],
   ])('%s is ignored', (_, state, event) => {
     expect(advanceChat(state, event)).toEqual([state, []])
   })

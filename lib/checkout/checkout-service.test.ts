@@ -181,8 +181,8 @@ describe('a response with status 200 that contains errors', () => {
       ['The card was declined.', 'Database error'],
     ],
     ['errors{}', { body: { order: '', errors: { stock: ['Sold out.'] } } }, ['Sold out.']],
-    ['nothing but no order', { body: { order: null, status: 'pending' } }, [english.checkoutErrors.place]],
-    ['nothing at all', { body: {} }, [english.checkoutErrors.place]],
+    ['only an empty order', { body: { order: null, status: 'pending' } }, [english.checkoutErrors.place]],
+    ['an empty body', { body: {} }, [english.checkoutErrors.place]],
     ['an order and an error', { body: { order: 'K-1', errors: { payment: 'Not paid.' } } }, ['Not paid.']],
   ])(
     'S2-7.6-03 S2-4.5-10 an order whose response has %s is not placed: no success page and no receipt',
@@ -720,8 +720,8 @@ describe('the preselected shipping method', () => {
   })
 
   it.each([
-    ['is left alone where one is chosen', 'pickup', []],
-    ['is chosen again when the saved one is not offered any more', 'drone', ['crew']],
+    ['is not changed if one is chosen', 'pickup', []],
+    ['is replaced if the saved one is not offered any more', 'drone', ['crew']],
   ])('%s', async (_, saved, expected) => {
     const { service, told } = open(settled(saved))
     await service.address(save)
@@ -810,8 +810,8 @@ describe('an order whose response is lost', () => {
 
   it.each([
     ['the connection breaks', lost],
-    ['a gateway has given up waiting', { status: 504 }],
-    ['the answer is no JSON', { status: 502 }],
+    ['a gateway has timed out', { status: 504 }],
+    ['the response is not JSON', { status: 502 }],
   ])('is found by its key if the cart is empty: %s', async (_, answer) => {
     const { service, store, keys, destinations } = openCheckout(
       { 'POST /cart/place': [answer, placed] },
@@ -826,7 +826,7 @@ describe('an order whose response is lost', () => {
     expect(readReceipt('kessler')?.isUnconfirmed).toBeUndefined()
   })
 
-  it('is unconfirmed if the back end does not know the key', async () => {
+  it('is unconfirmed if the back end does not have the key', async () => {
     const { service, store, destinations } = openCheckout(
       { 'POST /cart/place': [lost, { status: 400, body: { messages: { error: [{ message: 'Empty cart.' }] } } }] },
       false,

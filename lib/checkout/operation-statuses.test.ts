@@ -97,14 +97,14 @@ const [main, addon] = openPage().cart.items as [Page['cart']['items'][number], P
 
 /** Actions of the shopper, and the operations whose status they set. */
 const ACTIONS: [string, (page: Page) => Promise<unknown>, Operation[]][] = [
-  ['S2-4.1-02 reading the cart', ({ cartService }) => cartService.load(), ['fetch_info']],
+  ['S2-4.1-02 loading the cart', ({ cartService }) => cartService.load(), ['fetch_info']],
   [
     'S2-4.1-02 adding a product',
     ({ cartService }) => cartService.addToCart({ items: [{ product_id: '10' }], addonIds: [] }, null),
     ['add_cart_products'],
   ],
   ['S2-4.1-02 adding an add-on', ({ cartService }) => cartService.addAddons(['77'], '10'), ['add_addon']],
-  ['S2-4.1-02 taking an add-on off', ({ cartService }) => cartService.removeAddon(addon, '10'), ['remove_addon']],
+  ['S2-4.1-02 removing an add-on', ({ cartService }) => cartService.removeAddon(addon, '10'), ['remove_addon']],
   ['S2-4.1-02 removing a product', ({ cartService }) => cartService.removeLine(main), ['remove_product']],
   [
     'S2-4.1-02 changing a quantity',
@@ -115,7 +115,7 @@ const ACTIONS: [string, (page: Page) => Promise<unknown>, Operation[]][] = [
   ['S2-4.1-03 an estimate', ({ cartService }) => cartService.estimate('55802', 'US'), ['fetch_estimated_shipping']],
   ['S2-4.1-03 a shipping method', ({ checkout }) => checkout.chooseShipping('local'), ['update_shipping_method']],
   [
-    'S2-4.1-03 delivering elsewhere',
+    'S2-4.1-03 a shipping address',
     ({ checkout }) => checkout.address({ type: 'change-same-as-billing', isSame: false }),
     ['update_same_as_billing'],
   ],

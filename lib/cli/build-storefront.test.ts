@@ -19,10 +19,10 @@ describe('the hash of the sources', () => {
 
   it.each([
     ['a changed file', 'app/page.tsx'],
-    ['a new file, however deep', 'components/ui/icon.client.tsx'],
+    ['a new file at any depth', 'components/ui/icon.client.tsx'],
     ['the lock file', 'package-lock.json'],
     ['a text', 'public/locales/en/common.json'],
-    ['the hints that are put on scripts', 'lib/cli/compile-hints.ts'],
+    ['the hints that are added to scripts', 'lib/cli/compile-hints.ts'],
   ])('changes with %s', (_, path) => {
     const before = hashSources(root)
     write(path, 'changed')

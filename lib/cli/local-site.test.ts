@@ -45,7 +45,7 @@ describe('services', () => {
     )
   })
 
-  it('stop when asked to', async () => {
+  it('stop on request', async () => {
     const service = launch('setInterval(() => {}, 1000)')
     await service.stop()
     expect(await service.ended).toBe('signal SIGTERM')

@@ -75,7 +75,7 @@ describe('running a command', () => {
   })
 
   it.each([
-    ['when all is there, packages of other platforms aside', INSTALLED, ''],
+    ['not when all are installed, except packages of other platforms', INSTALLED, ''],
     ['when a package is missing', { packages: {} }, 'ci\n'],
     ['when a package has another version', { packages: { 'node_modules/next': { version: '16.4.5' } } }, 'ci\n'],
     [
@@ -83,9 +83,9 @@ describe('running a command', () => {
       { packages: { ...INSTALLED.packages, 'node_modules/next-darwin': { version: '16.4.5' } } },
       'ci\n',
     ],
-    ['when the list of what is installed is broken', '{', 'ci\n'],
-    ['when a deployment has left out what the project names as optional', INSTALLED, 'ci\n', 'pg'],
-    ['not where that is a Node, and this one is new enough', INSTALLED, '', 'node'],
+    ['when the list of installed packages is broken', '{', 'ci\n'],
+    ['when a deployment has left out optional packages of the project', INSTALLED, 'ci\n', 'pg'],
+    ['not when the deployment has left out the package node and the running Node is new enough', INSTALLED, '', 'node'],
   ])('installs missing packages: %s', async (_, installed, calls, own = '') => {
     const named = {
       '': { optionalDependencies: { [own]: '1' } },

@@ -77,7 +77,7 @@ describe('finishResponse', () => {
 
   it.each([
     ['another ETag', 'GET', 200, 'W/"b"'],
-    ['a page that is gone', 'GET', 404, 'W/"a"'],
+    ['a missing page', 'GET', 404, 'W/"a"'],
     ['a write', 'POST', 200, 'W/"a"'],
   ])('responds in full to %s', (_, method, status, etag) => {
     const response = finishResponse(

@@ -13,7 +13,7 @@ describe('the HTML of a banner', () => {
     )
   })
 
-  it('marks nothing else: no other tags, no banner of another type', () => {
+  it('marks nothing more: no other tags, no banner of another type', () => {
     expect(html('<address>Here</address><a>no link</a>')).toBe('<address>Here</address><a>no link</a>')
     expect(html('<a href="/a">A</a>', ['category_tile'])).toBe('<a href="/a">A</a>')
   })

@@ -230,7 +230,7 @@ describe('nesting', () => {
       '<h2><avb-carousel><desc>a<li>b</li></desc></avb-carousel></h2>',
       '<h2><avb-carousel><li></li><li>b</li></avb-carousel></h2>',
     ],
-  ])('is stable where a browser moves tags again: %s', (html, expected) => {
+  ])('is stable if a browser moves tags again: %s', (html, expected) => {
     expect(htmlOf(html)).toBe(expected)
   })
 
@@ -431,7 +431,7 @@ describe('any HTML of staff', () => {
     ['a megabyte of text that is no UTF-8', '\ud800\ufffd'.repeat(500_000)],
     ['levels that close each other', '<div><table></div></table>'.repeat(5_000)],
     [
-      'formats opened over and over',
+      'formatting tags that are opened repeatedly',
       Array.from({ length: 5_000 }, (_, n) => `<b id=${n}>`).join('') + '<p>'.repeat(5_000),
     ],
     ['a megabyte of paragraphs', '<p>x'.repeat(250_000)],

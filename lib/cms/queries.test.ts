@@ -40,7 +40,7 @@ it('a path that would leave the pages of the back end is not requested', async (
   expect(called).toEqual([])
 })
 
-it('S1-4.4-02 a page that fails is the empty page, its path is rejected for a while, and the log says why', async () => {
+it('S1-4.4-02 a page that fails is the empty page, its path is rejected for a while, and the reason is logged', async () => {
   vi.useFakeTimers()
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
   const scope = { tenant: tenantOf('failing'), locale: 'en-US' }

@@ -100,7 +100,7 @@ describe('the tree of site scripts', () => {
 })
 
 describe('pages a script runs on', () => {
-  it('S1-4.3-01 with force_reload and no pages: every one', () => {
+  it('S1-4.3-01 with force_reload and no pages: every page', () => {
     expect(['home', 'delivery', 'catalog/x'].map((slug) => runsOn({ isReloaded: true, pages: [] }, slug))).toEqual([
       true,
       true,
@@ -108,7 +108,7 @@ describe('pages a script runs on', () => {
     ])
   })
 
-  it('S1-4.3-02 with pages: those, home for the home page', () => {
+  it('S1-4.3-02 with pages: the listed pages, home for the home page', () => {
     const only = { isReloaded: true, pages: ['home', 'about'] }
     const slugs = [
       slugOf('/', ''),

@@ -115,7 +115,7 @@ describe('the store configuration', () => {
     expect(build({ financing_path: '/' }).texts.financingPath).toBe('financing')
   })
 
-  it('S1-9-18 limits chat input, password and tiles per row unless the store says otherwise', () => {
+  it('S1-9-18 limits chat input, password and tiles per row by default', () => {
     const { productPage, account, catalog } = build({})
     expect(productPage.chatbot.inputCharacterLimit).toBe(300)
     for (const [limit, expected] of [
@@ -136,7 +136,7 @@ describe('the store configuration', () => {
     })
   })
 
-  it('S1-9-12 has the menu delay and the kiosk idle time of section 9 unless the store says otherwise', () => {
+  it('S1-9-12 has the menu delay and the kiosk idle time of section 9 by default', () => {
     expect(build({}).header.menuDelayMs).toBe(225)
     expect(build({}).kiosk.idleMs).toBe(300_000)
     expect([TIMINGS_MS.menuDelay, TIMINGS_MS.kioskIdle]).toEqual([225, 300_000])

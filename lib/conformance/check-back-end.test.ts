@@ -212,7 +212,7 @@ describe('the contract check', () => {
   })
 
   it.each([
-    ['nothing in it and no amounts', { items: [], totals: [] }],
+    ['no lines and no amounts', { items: [], totals: [] }],
     [
       'amounts as text',
       { items: [line], totals: { subtotal: { amount: '1,100.00' }, grand_total: { amount: '1100' } } },
@@ -222,7 +222,7 @@ describe('the contract check', () => {
       { items: [line], totals: { ...totals, discount: amount(20), grand_total: amount(100) } },
     ],
     [
-      'fees that are listed alone',
+      'fees that are only listed',
       {
         items: [line],
         totals: { ...totals, grand_total: amount(125) },
@@ -230,7 +230,7 @@ describe('the contract check', () => {
       },
     ],
     [
-      'an admin fee of its own',
+      'a separate admin fee',
       { items: [line], totals: { ...totals, financeit_admin_fee: amount(9), grand_total: amount(129) } },
     ],
     ['a cent of rounding', { items: [line], totals: { ...totals, grand_total: amount(120.01) } }],

@@ -134,10 +134,10 @@ describe('the provider’s script', () => {
   })
 
   it.each([
-    ['there is no address', banner, {}, false],
-    ['the address is no web address', banner, { chargeafter_widget_cdn_url: 'javascript:alert(1)' }, false],
-    ['no banner is on', {}, SCRIPT, false],
-    ['pages are measured', banner, SCRIPT, true],
+    ['its URL is missing', banner, {}, false],
+    ['its URL is not a web address', banner, { chargeafter_widget_cdn_url: 'javascript:alert(1)' }, false],
+    ['no banner is enabled', {}, SCRIPT, false],
+    ['pages are measured by PageSpeed', banner, SCRIPT, true],
   ])('is left out when %s', (_, display, config, isPagespeed) => {
     expect(settings(display, config, { isPagespeed }).script).toBeNull()
   })

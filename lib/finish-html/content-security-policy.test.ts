@@ -24,7 +24,7 @@ describe('buildContentSecurityPolicy', () => {
     expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'")
   })
 
-  it("adds the sources of a store's integrations where they belong", () => {
+  it("adds the sources of a store's integrations to their directives", () => {
     const policy = buildContentSecurityPolicy([], {
       img: ['https://cdn.example.com'],
       connect: ['https://pay.example.com'],

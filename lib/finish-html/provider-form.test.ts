@@ -17,10 +17,13 @@ const FIELDS = [
 describe('the form of a page that leads to a provider', () => {
   it.each([
     ['without a button', magentoPage()],
-    ['with one', magentoPage('<input type="submit" id="x" value="Click here" name="go">')],
-    ['with one that posts elsewhere', magentoPage('<button formaction="https://evil.example.com/">Go</button>')],
-    ['that looks like another in a comment', `<!-- <form method="post"></form> -->${magentoPage()}`],
-    ['that looks like another in a script', `<script>"<form method=post></form>"</script>${magentoPage()}`],
+    ['with a button', magentoPage('<input type="submit" id="x" value="Click here" name="go">')],
+    [
+      'with a button that posts to another address',
+      magentoPage('<button formaction="https://evil.example.com/">Go</button>'),
+    ],
+    ['with another form in a comment', `<!-- <form method="post"></form> -->${magentoPage()}`],
+    ['with another form in a script', `<script>"<form method=post></form>"</script>${magentoPage()}`],
   ])('is parsed %s: address and hidden fields only', (_, html) => {
     expect(readProviderForm(html)).toEqual({ action: 'https://www.paypal.com/cgi-bin/webscr', fields: FIELDS })
   })
@@ -28,10 +31,10 @@ describe('the form of a page that leads to a provider', () => {
   it.each([
     ['without a form', '<p>Sorry</p>'],
     ['with two forms', magentoPage() + magentoPage()],
-    ['with a form in an address', magentoPage().replace('POST', 'get')],
-    ['with a form that says no method', magentoPage().replace('method="POST"', '')],
-    ['with a field that shoppers see', magentoPage('<input type="text" name="card">')],
-    ['with a field that says no type', magentoPage('<input name="card">')],
+    ['with a form that is sent by GET', magentoPage().replace('POST', 'get')],
+    ['with a form without a method', magentoPage().replace('method="POST"', '')],
+    ['with a visible field', magentoPage('<input type="text" name="card">')],
+    ['with a field without a type', magentoPage('<input name="card">')],
     ['with a choice', magentoPage('<select name="a"><option>1</option></select>')],
     ['with a frame in its form', magentoPage('<iframe src="https://evil.example.com/"></iframe>')],
     ['with no field', '<form method="post" action="https://www.paypal.com/"></form>'],

@@ -69,7 +69,7 @@ describe('my store', () => {
   })
 })
 
-it('S1-2.7-22 the drawer of stores knows its source, and is CLOSED before and after', () => {
+it('S1-2.7-22 the drawer of stores has its source, and is CLOSED before and after', () => {
   expect(CLOSED_DRAWER).toBe('CLOSED')
   const opened = moveDrawer(CLOSED_DRAWER, { type: 'open', from: 'HEADER' })
   expect(opened).toBe('HEADER')

@@ -118,7 +118,7 @@ describe('buildMenu: one tree', () => {
     expect(outline(menu)).toEqual([['C10', [['C20', ['Deep']], 'Guide']], ['Services', ['Repair']], 'Stray'])
   })
 
-  it('takes an item before a category of the same id as the parent', () => {
+  it('prefers an item to a category of the same id as the parent', () => {
     const menu = build(departments, [
       item({ node_id: 10, label: 'Ten' }),
       item({ node_id: 8, parent_node_id: 10, label: 'Below' }),

@@ -28,7 +28,7 @@ const promisedFor = (openId: string, price = 400) => {
 }
 
 it.each([
-  ['keeps the promise', '71', undefined],
+  ['is as cheap as the tile says', '71', undefined],
   ['costs more than the tile says', '72', '71'],
   ['is sold out', '73', '71'],
 ])('the opened variant %s', (_, openId, expected) => {

@@ -53,7 +53,7 @@ describe('the store of a request', () => {
 
   it.each([
     ['an unknown host', { kind: 'unknown' }, {}, 'unknown', 404],
-    ['a host that is no name', { kind: 'found', tenant: TENANT }, { host: '[::1]' }, 'unknown', 404],
+    ['an invalid hostname', { kind: 'found', tenant: TENANT }, { host: '[::1]' }, 'unknown', 404],
     ['a registry that is down', { kind: 'unavailable' }, {}, 'unavailable', 503],
   ] as const)('is missing for %s', async (_, lookup, headers, outcome, status) => {
     const response = await find(lookup, { ...headers, 'accept-language': 'fr-CA,fr' })

@@ -12,7 +12,7 @@ const TEXTS = {
 it.each([
   ['unknown hostname', 404, unknownHostPage(TEXTS), TEXTS.unknownHost],
   ['store outside its embedding page', 403, unauthorizedPage(TEXTS), TEXTS.unauthorized],
-  ['address that takes nothing', 405, methodNotAllowedPage(TEXTS), TEXTS.methodNotAllowed],
+  ['address that rejects the method', 405, methodNotAllowedPage(TEXTS), TEXTS.methodNotAllowed],
   ['registry that is down', 503, registryDownPage('https://shop.test/a?b=1', TEXTS), TEXTS.error],
 ])(
   'the page of an %s has status %i, its own texts, and is neither stored, indexed nor framed',

@@ -14,8 +14,8 @@ describe('isEmbeddingAllowed', () => {
   it.each([
     ['the embedding page', { referer: 'https://shop.example.com/embed', 'sec-fetch-dest': 'iframe' }],
     ['the embedding page with a slash', { referer: 'https://shop.example.com/embed/', 'sec-fetch-dest': 'iframe' }],
-    ['its origin, as browsers shorten it', { referer: 'https://shop.example.com/', 'sec-fetch-dest': 'iframe' }],
-    ['an old browser that names no destination', { referer: 'https://shop.example.com/embed' }],
+    ['its origin, to which browsers shorten it', { referer: 'https://shop.example.com/', 'sec-fetch-dest': 'iframe' }],
+    ['an old browser that sends no destination', { referer: 'https://shop.example.com/embed' }],
     ['in-app navigation inside the frame', { referer: 'https://kessler.test/catalog', 'sec-fetch-dest': 'iframe' }],
     ['in-app data requests', { referer: 'https://kessler.test/', 'sec-fetch-dest': 'empty' }],
   ])('allows %s', (_what, headers) => {
@@ -26,15 +26,15 @@ describe('isEmbeddingAllowed', () => {
     ['no referrer', { 'sec-fetch-dest': 'iframe' }],
     ['opening outside a frame', { referer: 'https://shop.example.com/embed', 'sec-fetch-dest': 'document' }],
     ['outside a frame from the store itself', { referer: 'https://kessler.test/', 'sec-fetch-dest': 'document' }],
-    ['a host that only begins alike', { referer: 'https://shop.example.com.evil.test/embed' }],
-    ['a path that only begins alike', { referer: 'https://shop.example.com/embedded' }],
+    ['a host with the same beginning', { referer: 'https://shop.example.com.evil.test/embed' }],
+    ['a path with the same beginning', { referer: 'https://shop.example.com/embedded' }],
     ['the page with another query', { referer: 'https://shop.example.com/embed?page=2' }],
     ['the start page of the origin with a query', { referer: 'https://shop.example.com/?page=2' }],
     ['another page of the origin', { referer: 'https://shop.example.com/other' }],
     ['the address as a user name', { referer: 'https://shop.example.com@evil.test/embed' }],
     ['another scheme', { referer: 'http://shop.example.com/embed' }],
     ['another port', { referer: 'https://shop.example.com:8443/embed' }],
-    ['no address at all', { referer: 'about:client' }],
+    ['an invalid address', { referer: 'about:client' }],
   ])('rejects %s', (_what, headers) => {
     expect(isAllowed(headers)).toBe(false)
   })

@@ -127,7 +127,7 @@ describe('createRegistry', () => {
 
   it.each([
     ['no api', { tenant: 'x' }],
-    ['api that is no web address', { tenant: 'x', api: 'javascript:alert(1)' }],
+    ['api that is not a URL', { tenant: 'x', api: 'javascript:alert(1)' }],
     ['tenant id that could leave a path', { tenant: '../x', api: 'https://a.test/api/rest' }],
     ['a list', []],
     ['text', 'kessler'],

@@ -51,10 +51,10 @@ describe('web vitals of a visit', () => {
     ['no JSON', 'lcp=1', 400],
     ['no path', { lcp: 1 }, 400],
     ['a query', { path: '/search?q=ann', lcp: 1 }, 400],
-    ['text for a number', { path: '/', lcp: '1' }, 400],
+    ['text instead of a number', { path: '/', lcp: '1' }, 400],
     ['an impossible time', { path: '/', lcp: 1e9 }, 400],
     ['a negative shift', { path: '/', cls: -1 }, 400],
-    ['too much', { path: '/', lcp: 1, more: 'x'.repeat(2_000) }, 413],
+    ['a body that is too large', { path: '/', lcp: 1, more: 'x'.repeat(2_000) }, 413],
   ])('are rejected with %s', async (_, body, status) => {
     expect((await send(body)).status).toBe(status)
     expect(await told()).toEqual([])

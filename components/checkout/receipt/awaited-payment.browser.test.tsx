@@ -82,8 +82,8 @@ describe('a return from the provider’s page without a result', () => {
   })
 
   it.each([
-    ['says why', () => refusal('It is paid already.'), 'It is paid already.'],
-    ['is away', () => Response.json({}, { status: 503 }), 'Your order could not be cancelled just now'],
+    ['shows why', () => refusal('It is paid already.'), 'It is paid already.'],
+    ['is unavailable', () => Response.json({}, { status: 503 }), 'Your order could not be cancelled just now'],
   ])('S2-4.5-07 an order that the back end does not cancel stays: it %s', async (_, answer, text) => {
     const { shop, calls } = await comeBackFromPayPal()
     respondToCalls('POST', CANCEL, answer)

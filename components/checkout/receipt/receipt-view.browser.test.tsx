@@ -104,8 +104,8 @@ describe('the receipt', () => {
   })
 
   it.each([
-    ['names the address that the order is confirmed to', '', 1],
-    ['says nothing of an e-mail where the style takes that out', '--avb-remove-checkout-success-email-msg: yes', 0],
+    ['names the e-mail address of the confirmation', '', 1],
+    ['mentions no e-mail if a style removes the message', '--avb-remove-checkout-success-email-msg: yes', 0],
   ])('S2-2-25 %s', async (_, variable, count) => {
     await openReceipt({
       config: { site_styles_inline_html: `<style>:root{${variable}}</style>` },

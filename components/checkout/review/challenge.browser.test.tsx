@@ -21,7 +21,7 @@ describe('the challenge of the checkout', () => {
   it.each([
     ['with recaptcha_enabled 0', '0', FORMS],
     ['without recaptcha_enabled', '', FORMS],
-    ['where recaptcha_forms lists others alone', '1', 'newsletter'],
+    ['if recaptcha_forms lists only other forms', '1', 'newsletter'],
   ])('S1-5.4-10 is missing with its script %s', async (_, enabled, forms) => {
     expect(await open(enabled, forms)).toEqual([])
   })

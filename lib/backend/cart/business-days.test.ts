@@ -43,12 +43,12 @@ describe('workdays', () => {
     ['Independence Day', '2028-07-04', MN, '2028-07-05'],
     ['Memorial Day when May ends with it', '2032-05-31', MN, '2032-06-01'],
     ['Memorial Day when May ends with a Sunday', '2026-05-25', MN, '2026-05-26'],
-    ['the last Monday of May but one', '2027-05-24', MN, '2027-05-24'],
+    ['the last Monday but one of May', '2027-05-24', MN, '2027-05-24'],
     ['Labour Day when September begins with it', '2025-09-01', ON, '2025-09-02'],
     ['Victoria Day, the Monday before 25 May', '2026-05-18', ON, '2026-05-19'],
     ['the Monday after it', '2026-05-25', ON, '2026-05-25'],
-    ['a holiday of Canada elsewhere', '2026-07-01', { country: 'GB', region: '' }, '2026-07-01'],
-    ['Good Friday elsewhere', '2027-03-26', { country: 'GB', region: '' }, '2027-03-26'],
+    ['a holiday of Canada in another country', '2026-07-01', { country: 'GB', region: '' }, '2026-07-01'],
+    ['Good Friday in another country', '2027-03-26', { country: 'GB', region: '' }, '2027-03-26'],
     ['Thanksgiving of the United States in Canada', '2026-11-26', QC, '2026-11-26'],
   ])('%s: the first workday from %s on is %s', (_, day, region, expected) => {
     expect(nextWorkday(day, region)).toBe(expected)

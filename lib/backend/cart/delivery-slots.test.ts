@@ -24,9 +24,9 @@ describe('delivery slots', () => {
   it.each<[string, Partial<ShippingRecord>, string, string]>([
     ['after the cut-off', { days: [1, 2], cutoff: '14:00' }, '2026-11-23T20:30:00Z', '2026-11-25'],
     ['never today', { days: [0, 2] }, '2026-11-23T15:00:00Z', '2026-11-24'],
-    ['where the method says nothing', {}, '2026-11-23T15:00:00Z', '2026-11-24'],
+    ['on the next day by default', {}, '2026-11-23T15:00:00Z', '2026-11-24'],
     [
-      'in a zone',
+      'by the days of the postcode’s zone',
       { days: [1, 2], zones: [{ postcodes: ['558'], days: [4, 4] }] },
       '2026-11-23T15:00:00Z',
       '2026-11-30',

@@ -18,17 +18,22 @@ const pricesOf = (productId: number, part: Partial<CartLine> = {}) => {
 
 describe('a line of the cart', () => {
   it.each([
-    ['a product at its price of today', 1, {}, [45_000, 50_000, 2_000, 0]],
+    ['a product at its current price', 1, {}, [45_000, 50_000, 2_000, 0]],
     ['the chosen variant of a configurable', 3, { variantId: 32 }, [95_000, 95_000, 0, 0]],
-    ['the default parts of a package less what it saves', 4, {}, [81_000, 100_000, 5_000, 9_000]],
+    ['the default parts of a package less its saving', 4, {}, [81_000, 100_000, 5_000, 9_000]],
     [
-      'the chosen parts of a package, each as often as it has it',
+      'the selected parts of a package, each with its quantity',
       4,
       { bundle: { 1: '6', 2: '7' } },
       [153_000, 170_000, 0, 17_000],
     ],
-    ['a package at its own price', 8, {}, [150_000, 150_000, 0, 0]],
-    ['what other parts cost more than the default ones', 8, { bundle: { 1: '6', 2: '7' } }, [230_000, 230_000, 0, 0]],
+    ['a package with a separate price', 8, {}, [150_000, 150_000, 0, 0]],
+    [
+      'the additional price of other parts than the default ones',
+      8,
+      { bundle: { 1: '6', 2: '7' } },
+      [230_000, 230_000, 0, 0],
+    ],
   ] as const)('costs as much as %s', (_, productId, part, [unitCents, regularCents, rebateCents, packageCents]) => {
     expect(pricesOf(productId, part)).toEqual({ unitCents, regularCents, rebateCents, packageCents })
   })
@@ -61,14 +66,14 @@ describe('a line of the cart', () => {
   })
 
   it.each([
-    ['a product that is gone', 99, {}],
+    ['a product that was removed', 99, {}],
     ['a product with its price on application', 9, {}],
     ['a product without a price', 10, {}],
     ['a configurable without a variant', 3, {}],
-    ['a variant that is gone', 3, { variantId: 99 }],
+    ['a variant that was removed', 3, { variantId: 99 }],
     ['a variant of another product', 1, { variantId: 31 }],
-    ['a part that the package does not have', 4, { bundle: { 1: '7' } }],
-    ['an optional part that the package does not have', 4, { bundle: { 2: '5' } }],
+    ['a part that is not in the package', 4, { bundle: { 1: '7' } }],
+    ['an optional part that is not in the package', 4, { bundle: { 2: '5' } }],
   ])('is no longer offered: %s', (_, productId, part) => {
     expect(resolve(productId, part)).toBeUndefined()
   })

@@ -71,8 +71,8 @@ describe('delivery dates', () => {
     ['Monday after the cut-off', '2026-11-23T20:30:00Z', [0, 0], ['2026-11-25', '2026-12-01']],
     ['a Sunday', '2026-11-22T20:30:00Z', [0, 0], ['2026-11-24', '2026-11-30']],
     ['a Saturday after the cut-off', '2026-11-28T22:00:00Z', [0, 0], ['2026-12-01', '2026-12-04']],
-    ['just before midnight there', '2026-11-24T05:59:00Z', [0, 0], ['2026-11-25', '2026-12-01']],
-    ['what is made in six to eight weeks', '2026-11-23T15:00:00Z', [42, 56], ['2027-01-05', '2027-01-22']],
+    ['just before midnight at the store', '2026-11-24T05:59:00Z', [0, 0], ['2026-11-25', '2026-12-01']],
+    ['a product made in six to eight weeks', '2026-11-23T15:00:00Z', [42, 56], ['2027-01-05', '2027-01-22']],
   ] as const)('%s, with days for Thanksgiving', (_, now, lead, expected) => {
     expect(planArrival({ days: [1, 4], cutoff: '14:00' }, lead, { ...MINNESOTA, now: new Date(now) })).toEqual(expected)
   })

@@ -102,16 +102,19 @@ describe('the language model of the chat', () => {
     ['is cut off', stream(event('It is 29'))],
     ['breaks the connection', (response) => void response.destroy()],
     ['stops at its limit', stream(event('It is 36', { finish_reason: 'length' }), 'data: [DONE]\n\n')],
-    ['streams rubbish', stream('data: <html>no</html>\n\n')],
-    ['answers a page', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>')],
-    ['answers an error', (response) => void response.writeHead(500).end(KEY)],
+    ['streams invalid data', stream('data: <html>no</html>\n\n')],
     [
-      'sends the caller elsewhere',
+      'responds with a page',
+      (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>'),
+    ],
+    ['responds with an error', (response) => void response.writeHead(500).end(KEY)],
+    [
+      'redirects to another server',
       (response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
     ],
-    ['says nothing', saying('')],
-    ['says too much', saying('wide '.repeat(1_000))],
-    ['makes a number up', saying('It is 31 inches wide.')],
+    ['returns an empty text', saying('')],
+    ['returns a text that is too long', saying('wide '.repeat(1_000))],
+    ['invents a number', saying('It is 31 inches wide.')],
     ['repeats its rules', saying(`My rules: ${RULES[1]}`)],
   ])('is replaced by the facts when it %s, and its key is never logged', async (_, play, timeoutMs) => {
     const { answer: text } = await answer(play, 'How wide is it?', timeoutMs)

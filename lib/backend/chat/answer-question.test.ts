@@ -24,11 +24,11 @@ describe('an answer about a product', () => {
   })
 
   it.each([
-    ['another thing than what the fact is about', 'How loud is the ice maker?'],
-    ['a part, of which only the whole is known', 'How wide are the burners?'],
+    ['another property than that of the fact', 'How loud is the ice maker?'],
+    ['a part, if only facts of the whole product are known', 'How wide are the burners?'],
     ['a material', 'What is the noise made of?'],
-    ['a number of what is only mentioned', 'How many griddles does it have?'],
-    ['more than the words that are met', 'Is the steam from the oven scented?'],
+    ['a number of things that are only mentioned', 'How many griddles does it have?'],
+    ['more than the matching words', 'Is the steam from the oven scented?'],
     ['something in the box that a feature only mentions', 'Does it come with pancakes?'],
   ])('says that the store knows nothing of %s: “%s”', (_, question) => {
     expect(ask(question)).toMatchObject({ kind: 'unknown' })

@@ -40,7 +40,7 @@ describe('a table of products', () => {
 
     it.each([
       [
-        'every line, by a program',
+        'every line, quoted by a program',
         '\ufeff"entity_id,sku,name,url_key,price"\r\n"1,A-1,""Range, 30"""" wide"",range,1299.90"\r\n"2,A-2,Range,range-2,999"\r\n',
       ],
       [
@@ -52,11 +52,11 @@ describe('a table of products', () => {
         '"entity_id,sku,name,url_key,price",,\n"1,A-1,""Range, 30"""" wide"",range,1299.90",,\n"2,A-2,Range,range-2,999",,\n',
       ],
       [
-        'lines that have quotes, by a spreadsheet that separates cells with semicolons',
+        'lines with quotes, by a spreadsheet that separates cells with semicolons',
         'entity_id,sku,name,url_key,price\r\n"1,A-1,""Range, 30"""" wide"",range,1299.90"\r\n2,A-2,Range,range-2,999\r\n',
       ],
       [
-        'the first line alone',
+        'the first line only',
         '"entity_id;sku;name;url_key;price"\n1;A-1;"Range, 30"" wide";range;1299,90\n2;A-2;Range;range-2;999\n',
       ],
     ])('P44 is read like the cells within: %s', async (_, text) => {
@@ -204,7 +204,7 @@ describe('a table of products', () => {
     })
   })
 
-  it('reads decimal commas where the delimiter is not a comma', async () => {
+  it('reads decimal commas if the delimiter is not a comma', async () => {
     expect((await read({ price: '1299,90' }, ';')).record).toMatchObject({ price: 1299.9 })
     expect((await read({ price: '1299,90', category_ids: '3|5' }, '\t')).record).toMatchObject({
       price: 1299.9,

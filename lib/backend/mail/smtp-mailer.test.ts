@@ -55,7 +55,7 @@ describe('mails by SMTP', () => {
   let stop = () => {}
   afterEach(() => stop())
 
-  it('come from the configured address, with the name of the store', async () => {
+  it('have the configured sender, with the name of the store', async () => {
     const server = await startServer()
     stop = server.stop
     const mailer = createSmtpMailer(server.url, 'shop@example.org')

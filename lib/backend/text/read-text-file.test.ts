@@ -45,11 +45,11 @@ const PHRASES = [
 describe('text files of staff', () => {
   it.each([
     ['UTF-8', Buffer.from(TABLE)],
-    ['UTF-8 with a mark', Buffer.from(`\ufeff${TABLE}`)],
-    ['UTF-16, little endian, with a mark', encodeWide(TABLE, 'le', true)],
-    ['UTF-16, big endian, with a mark', encodeWide(TABLE, 'be', true)],
-    ['UTF-16, little endian, without a mark', encodeWide(TABLE, 'le', false)],
-    ['UTF-16, big endian, without a mark', encodeWide(TABLE, 'be', false)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${TABLE}`)],
+    ['UTF-16, little endian, with a byte order mark', encodeWide(TABLE, 'le', true)],
+    ['UTF-16, big endian, with a byte order mark', encodeWide(TABLE, 'be', true)],
+    ['UTF-16, little endian, without a byte order mark', encodeWide(TABLE, 'le', false)],
+    ['UTF-16, big endian, without a byte order mark', encodeWide(TABLE, 'be', false)],
     ['Windows-1252', encodeAs(TABLE, 'windows-1252')],
     ['line breaks of Windows', Buffer.from(TABLE.replaceAll('\n', '\r\n'))],
     ['line breaks of old Macs', Buffer.from(TABLE.replaceAll('\n', '\r'))],
@@ -88,9 +88,9 @@ describe('text files of staff', () => {
     ['UTF-16 that breaks off', hex('ff fe 61 00 62'), 0, 'UTF-16'],
     ['a NUL', Buffer.from('a\nb\0c'), 2, 'U+0000'],
     ['an escape', Buffer.from('a\n\nb\u001b[2J'), 3, 'U+001B'],
-    ['letters that were lost', Buffer.from('a\nR\ufffdfrig\ufffdrateur'), 2, '\ufffd'],
-    ['UTF-8 that was read as Windows-1252', Buffer.from('a\nRÃ©frigÃ©rateur'), 2, "'RÃ©'"],
-    ['an apostrophe that was read so', Buffer.from('Lâ€™essorage'), 1, "'Lâ€™'"],
+    ['replacement characters of lost letters', Buffer.from('a\nR\ufffdfrig\ufffdrateur'), 2, '\ufffd'],
+    ['UTF-8 that was decoded as Windows-1252', Buffer.from('a\nRÃ©frigÃ©rateur'), 2, "'RÃ©'"],
+    ['an apostrophe that was decoded as Windows-1252', Buffer.from('Lâ€™essorage'), 1, "'Lâ€™'"],
   ])('F18 F20 rejects %s with the line', (_, bytes, line, part) => {
     expect(readTextFile(bytes)).toEqual({ line, message: expect.stringContaining(part) })
   })

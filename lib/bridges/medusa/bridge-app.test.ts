@@ -205,7 +205,7 @@ describe('the bridge', () => {
     expect(await toggle()).toBe(true)
   })
 
-  it('is the registry of its own hosts, protected by a token', async () => {
+  it('is the registry of its hosts, protected by a token', async () => {
     const { ask } = await openBridge([])
     const item = 'http://bridge.test/ecfg_bridge/item/host_marlow_localhost'
     expect((await ask(item)).status).toBe(401)

@@ -100,8 +100,8 @@ describe('the booking service', () => {
   })
 
   it.each<[string, Answer, string]>([
-    ['the server’s message', refused('No scheduling today.'), 'No scheduling today.'],
-    ['else the general text', { status: 500, body: {} }, english.checkoutErrors.unknown],
+    ['with the server’s message', refused('No scheduling today.'), 'No scheduling today.'],
+    ['else with the default text', { status: 500, body: {} }, english.checkoutErrors.unknown],
   ])('shows a failure of checkoutinfo, which can be requested again: %s', async (_, answer, message) => {
     const answers: Record<string, Answer> = { 'PUT /cart/packageai/checkoutinfo': answer }
     const { service, store } = openBooking(answers)

@@ -51,7 +51,7 @@ describe('the multiple financing programme', () => {
 
   it.each([
     ['the cart’s size', 1_000, '2026-06-01', '400'],
-    ['the cart’s size, at its end', 5_000, '2026-06-01', '400'],
+    ['the cart’s size, at its upper limit', 5_000, '2026-06-01', '400'],
     ['its dates', 999.99, '2026-06-01', '300'],
     ['its last day', 5_000.01, '2026-12-31', '300'],
     ['the default outside of them', 10, '2027-01-01', '100'],

@@ -32,22 +32,22 @@ describe('the payment step', () => {
 
   it.each([
     [
-      'keeps card and wallet open, and folds the others by kind',
+      'shows card and wallet, and folds the others by kind',
       'nmicreditcard citi paypal_express freedompay checkmo cashondelivery',
       ['nmicreditcard paypal_express', 'over-time: citi freedompay', 'offline: checkmo cashondelivery'],
     ],
     [
-      'does not fold a method that is alone of its kind',
+      'does not fold a method that is the only one of its kind',
       'moneris financeit paypal_checkout checkmo banktransfer cashondelivery',
       ['moneris financeit paypal_checkout', 'offline: checkmo banktransfer cashondelivery'],
     ],
     [
-      'leaves the dealer’s order as it is: kinds come as their first method does',
+      'keeps the dealer’s order: kinds are sorted by their first method',
       'checkmo barter zib:lease aci:lease paypal_standard payeezy',
       ['paypal_standard payeezy', 'offline: checkmo barter', 'lease: zib aci'],
     ],
     [
-      'opens the kind that is named first where there is neither card nor wallet',
+      'opens the kind that is listed first if there is neither card nor wallet',
       'citi freedompay financeit checkmo barter goats',
       ['citi freedompay financeit', 'offline: checkmo barter goats'],
     ],
@@ -56,7 +56,7 @@ describe('the payment step', () => {
       'moneris authorizenet payeezy usaepay checkmo',
       ['moneris authorizenet checkmo', 'card: payeezy usaepay'],
     ],
-    ['opens four of many unknown ones', 'a b c d e f', ['a b c d', 'offline: e f']],
+    ['shows four of many unknown ones', 'a b c d e f', ['a b c d', 'offline: e f']],
   ])('%s', (_, names, shown) => {
     expect(show(names)).toEqual(shown)
   })

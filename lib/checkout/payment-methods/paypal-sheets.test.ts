@@ -57,7 +57,7 @@ describe('the sheets of PayPal', () => {
     expect(list(configOf(BOTH), [], {} as never)).toEqual(['applepay', 'googlepay'])
   })
 
-  it('let the checkout’s page load their scripts and frames where they are on', () => {
+  it('allow the checkout’s page to load their scripts and frames if they are enabled', () => {
     const scriptUrls = { paypal: 'https://paypal.example.com/sdk.js', ...SCRIPTS }
     const request = (paypal: object) => paypalCheckout.policyRequest?.({ config: configOf(paypal), scriptUrls })
     expect(request({})).toEqual({ by: 'hosted wallet', code: ['https://paypal.example.com'] })

@@ -151,10 +151,10 @@ describe('the wallet’s sheet', () => {
 
   it.each([
     ['is missing', async () => null],
-    ['can not be requested', async () => Promise.reject(new Error('no connection'))],
+    ['can’t be requested', async () => Promise.reject(new Error('no connection'))],
     ['is incomplete', async () => ({ nonce: 'n' })],
     [
-      'is for another domain, of which the wallet says nothing',
+      'is for another domain, which the wallet does not report',
       async () => merchantSession({ domainName: 'other.test' }),
     ],
     ['is too old, which the wallet does not report', async () => merchantSession({ epochTimestamp: 0 })],

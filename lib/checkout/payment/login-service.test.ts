@@ -110,7 +110,7 @@ describe('a login of Amazon Pay', () => {
 
   it.each([
     ['nothing', {}, {}],
-    ['a page elsewhere', { redirect_url: 'https://evil.example.com/' }, {}],
+    ['a page on another host', { redirect_url: 'https://evil.example.com/' }, {}],
     ['a session at another origin', {}, { url_create_checkout_session: 'https://evil.example.com/api/rest/x' }],
     ['no address for it', {}, { url_create_checkout_session: '' }],
   ])('S2-3.6-04 shows a message when the response is %s', async (_, body, settings) => {
@@ -200,8 +200,8 @@ describe('a login of Amazon Pay', () => {
   })
 
   it.each([
-    ['amazonPayRedirectUrl, where it is paid', 'https://payments.amazon.com/checkout/processing?a=1', 'leave'],
-    ['the receipt where it is paid already', '', 'success'],
+    ['amazonPayRedirectUrl, where the shopper pays', 'https://payments.amazon.com/checkout/processing?a=1', 'leave'],
+    ['the receipt if the order is paid already', '', 'success'],
   ])('S2-3.6-05 then leads to %s', async (_, redirect_url, kind) => {
     const placed = { 'POST /cart/amazonpay/place': { body: { order: 'K-1', status: 'pending', redirect_url } } }
     const { service, destinations } = open(placed)

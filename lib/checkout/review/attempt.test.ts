@@ -13,7 +13,7 @@ describe('a checkout attempt', () => {
     expect(chooseAttempt(null, 0, newSeed)).toEqual({ seed: 'b2', placedAtMs: null })
   })
 
-  it('gives each cart its own key, the same in two tabs, without personal data', () => {
+  it('has a unique key for each cart, the same in two tabs, without personal data', () => {
     const cart = (qty: number, total: number) =>
       buildCart({ email: 'ann@example.com', items: [itemWire({ qty })], totals: { grand_total: { amount: total } } })
     expect(formatOrderKey(stored, cart(1, 500))).toBe(formatOrderKey(stored, cart(1, 500)))

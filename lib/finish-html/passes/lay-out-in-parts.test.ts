@@ -79,9 +79,9 @@ describe('layOutInParts', () => {
   })
 
   it.each([
-    ['a key is answered', 'keydown', ''],
-    ['a link is answered', 'click', 'a'],
-    ['a page that was left comes back', 'popstate', ''],
+    ['a key is handled', 'keydown', ''],
+    ['a click on a link is handled', 'click', 'a'],
+    ['the shopper goes back or forward in the history', 'popstate', ''],
   ])('removes the mark before %s', (_, type, selector) => {
     const page = openPage(3)
     page.parse()

@@ -21,10 +21,10 @@ describe('parts that React wrote at the end of a page', () => {
 
   it.each([
     ['no part', page('<p>text</p>')],
-    ['a fallback that would have to be taken out', page(slot('0', '<p>wait</p>') + part('0', '<b>0</b>', CODE))],
-    ['a part without its place', page(part('0', '<b>0</b>', CODE))],
+    ['a fallback that would have to be removed', page(slot('0', '<p>wait</p>') + part('0', '<b>0</b>', CODE))],
+    ['a part without its slot', page(part('0', '<b>0</b>', CODE))],
     [
-      'a script that moves something else',
+      'a script that moves other parts',
       page(`${slot('0')}${part('0', '<b>0</b>', CODE)}<script>$RS("S:1","P:1")</script>`),
     ],
   ])('are not moved with %s', (_, html) => {

@@ -25,7 +25,7 @@ describe('the policy of a store’s pages', () => {
     expect(policyOf({ base_media_url: base }).img).toEqual(img)
   })
 
-  it('allows pictures of every host that the configuration names, and typefaces of those in the store’s style sheet', () => {
+  it('allows pictures of every host that the configuration names, and typefaces of the hosts in the store’s style sheet', () => {
     const { img, media, font, script } = policyOf({
       base_media_url: 'https://media.example.com/shop/',
       logo_src: 'https://logos.example.com/a.svg',
@@ -52,7 +52,7 @@ describe('the policy of a store’s pages', () => {
     ['no banner is on', script, false],
     ['the store names no script', banner, false],
     ['the store has no public key', { ...script, ...banner, chargeafter_public_key: '' }, false],
-    ['the page is measured', { ...script, ...banner }, true],
+    ['the page is measured by PageSpeed', { ...script, ...banner }, true],
   ])('allows nothing of the provider when %s', (_, config, isPagespeed) => {
     const { script, connect, frame, img } = policyOf(config, isPagespeed)
     expect([script, connect, frame, img]).toEqual([[], [], ['https:'], []])

@@ -59,7 +59,7 @@ describe('Apple Pay of the wallet’s script', () => {
     expect(calls).toEqual([{ operation: 'GetApplepayConfig', variables: { clientId: 'c' } }])
   })
 
-  it('asks for a merchant session for the page’s host', async () => {
+  it('requests a merchant session for the page’s host', async () => {
     const { apple, calls } = open(() => Response.json({ data: { session: btoa('{"nonce":"n"}') } }))
     const options = { validationUrl: 'https://apple.test', displayName: 'Shop' }
     expect(await apple.validateMerchant?.(options)).toMatchObject({ merchantSession: { nonce: 'n' } })

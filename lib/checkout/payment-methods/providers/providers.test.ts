@@ -66,11 +66,11 @@ describe('what a method sends', () => {
       'approve',
       ok({ data: { checkout_token: 't' } }),
     ],
-    ['no token', affirm, {}, 'approve', err('providerUnexpected')],
-    ['nothing before the window', affirm, {}, 'choose', ok({ data: {} })],
+    ['an error without a token', affirm, {}, 'approve', err('providerUnexpected')],
+    ['empty before the window opens', affirm, {}, 'choose', ok({ data: {} })],
     ['a token of the loan', chargeafter, { token: 't', other: 1 }, 'approve', ok({ data: { token: 't' } })],
-    ['no token of a loan', chargeafter, { token: 5 }, 'approve', err('providerUnexpected')],
-    ['nothing before the loan', chargeafter, { token: 't' }, 'choose', ok({ data: {} })],
+    ['an error without a token of a loan', chargeafter, { token: 5 }, 'approve', err('providerUnexpected')],
+    ['empty before the loan', chargeafter, { token: 't' }, 'choose', ok({ data: {} })],
     [
       'the session of a login',
       amazonpay,
@@ -78,17 +78,17 @@ describe('what a method sends', () => {
       'approve',
       ok({ data: { checkout_session_id: 's' } }),
     ],
-    ['no session', amazonpay, { checkout_session_id: '' }, 'approve', err('tokenMissing')],
-    ['what is no session', amazonpay, { checkout_session_id: 5 }, 'approve', err('tokenMissing')],
-    ['nothing but with the approval', amazonpay, { checkout_session_id: 's' }, 'place', ok({ data: {} })],
+    ['an error without a session', amazonpay, { checkout_session_id: '' }, 'approve', err('tokenMissing')],
+    ['an error with an invalid session', amazonpay, { checkout_session_id: 5 }, 'approve', err('tokenMissing')],
+    ['empty except with the approval', amazonpay, { checkout_session_id: 's' }, 'place', ok({ data: {} })],
     ['the bank’s card', citi, { ...bank, other: 1 }, 'approve', ok({ data: { method: 'citi', ...bank } })],
-    ['no number', citi, { ...bank, account_number: 6 }, 'approve', err('bankFinancing')],
-    ['no plan', citi, { ...bank, plan_number: 7 }, 'approve', err('bankFinancing')],
-    ['no terms', citi, { ...bank, terms_accepted: 'yes' }, 'approve', err('bankFinancing')],
-    ['nothing as the order is placed', citi, bank, 'place', ok({ data: {} })],
+    ['an error without a number', citi, { ...bank, account_number: 6 }, 'approve', err('bankFinancing')],
+    ['an error without a plan', citi, { ...bank, plan_number: 7 }, 'approve', err('bankFinancing')],
+    ['an error without accepted terms', citi, { ...bank, terms_accepted: 'yes' }, 'approve', err('bankFinancing')],
+    ['empty when the order is placed', citi, bank, 'place', ok({ data: {} })],
     ['a token of the card', moneris, card, 'place', ok({ data: sentCard })],
-    ['no token of the card', moneris, { ...card, token: '' }, 'place', err('tokenMissing')],
-    ['what is no token of the card', moneris, { ...card, token: 5 }, 'place', err('tokenMissing')],
+    ['an error without a token of the card', moneris, { ...card, token: '' }, 'place', err('tokenMissing')],
+    ['an error with an invalid token of the card', moneris, { ...card, token: 5 }, 'place', err('tokenMissing')],
   ])('is %s', async (_, method, draft, moment, sent) => {
     expect(await method.buildSubmission(draft, offer(method.code), moment)).toEqual(sent)
   })
@@ -141,14 +141,14 @@ describe('buy now, pay later', () => {
       { kind: 'approved', draft: { checkout_token: 't' } },
     ],
     [
-      'approves by the name of newer accounts',
+      'approves with the field name of newer accounts',
       ({ onSuccess }) => onSuccess({ checkout_id: 't' }),
       { kind: 'approved', draft: { checkout_token: 't' } },
     ],
     ['approves without a token', ({ onSuccess }) => onSuccess(undefined), { kind: 'unexpected' }],
     ['is closed, or declines', ({ onFail }) => onFail({ reason: 'canceled' }), { kind: 'closed' }],
-    ['finds a mistake', ({ onValidationError }) => onValidationError(), { kind: 'unexpected' }],
-    ['shows what is wrong with the checkout, which is closed', (_, closeError) => closeError(), { kind: 'unexpected' }],
+    ['reports an invalid checkout', ({ onValidationError }) => onValidationError(), { kind: 'unexpected' }],
+    ['shows errors of the checkout, which is then closed', (_, closeError) => closeError(), { kind: 'unexpected' }],
   ])('S2-7.5-05 its window opens over the page and %s', async (_, act, end) => {
     expect(await open(act).opening).toEqual(end)
   })
@@ -489,7 +489,7 @@ describe('the second lease', () => {
       { kind: 'approved', draft: { lease_id: 'l', lease_number: '7', checkout_token: 't' } },
     ],
     ['an application', { applicationId: 'a' }, { kind: 'approved', draft: { lease_id: 'a' } }],
-    ['nothing of a lease', { checkoutToken: 't' }, { kind: 'unexpected' }],
+    ['an empty lease', { checkoutToken: 't' }, { kind: 'unexpected' }],
     ['nothing', undefined, { kind: 'unexpected' }],
   ])('that returns %s', async (_, lease, end) => {
     expect(await open(async () => lease)).toEqual(end)
@@ -503,7 +503,7 @@ describe('the second lease', () => {
 })
 
 describe('the login of Amazon Pay', () => {
-  it('is off, and leads nowhere, in a store without it', () => {
+  it('is off in a store without it, and has no address', () => {
     const { config } = contextOf({})
     expect(amazonpay.isOffered(config, offer('amazonpay'))).toBe(false)
     expect(amazonpay.policyRequest?.({ config, scriptUrls: {} })).toBeNull()

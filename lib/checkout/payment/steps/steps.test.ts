@@ -128,9 +128,9 @@ const http = (message = ''): Reply => ({ status: 400, body: { messages: { error:
 describe('prepare', () => {
   const PLAN = 'POST /cart/financeit/postplans'
   it.each([
-    ['tells the provider, and has nothing to note', {}, null],
+    ['sends the plan to the provider, without an event', {}, null],
     [
-      'is refused with the server’s words',
+      'is rejected with the server’s messages',
       { [PLAN]: http('Gone.') },
       { type: 'refused', errors: [failures.paymentNotProcessed, 'Gone.'] },
     ],
@@ -152,13 +152,13 @@ describe('load-info', () => {
   const unread = (text: string) => ({ type: 'info-failed', errors: [text.replace('{provider}', 'Affirm')] })
   it.each<[string, Setup, object]>([
     [
-      'is what the server sent',
+      'has the fields that the server sent',
       { replies: { [INFO]: { body: { checkout_token: 't' } } } },
       { type: 'info-loaded', checkoutInfo: { kind: 'window', fields: { checkout_token: 't' } } },
     ],
-    ['that is refused names the provider', { replies: { [INFO]: http() } }, unread(failures.providerBackend)],
+    ['that is rejected names the provider', { replies: { [INFO]: http() } }, unread(failures.providerBackend)],
     [
-      'is of no use without the script',
+      'can’t be used without the script',
       { replies: { [INFO]: { body: { checkout_token: 't' } } }, isScriptMissing: true },
       unread(problems.providerNotLoaded),
     ],
@@ -184,11 +184,15 @@ describe('open-window', () => {
     errors: [text.replace('{provider}', 'Affirm')],
   })
   it.each<[string, WindowEnd | null, unknown[]]>([
-    ['approved goes on', { kind: 'approved', draft: { token: 't' } }, [{ approved: 'affirm', draft: { token: 't' } }]],
-    ['declined says so', { kind: 'declined' }, [ended(problems.providerDeclined)]],
-    ['closed says so', { kind: 'closed' }, [ended(problems.providerUnfinished)]],
-    ['with nonsense says so', { kind: 'unexpected' }, [ended(failures.providerUnexpected)]],
-    ['behind a newer one says nothing', null, []],
+    [
+      'that is approved continues',
+      { kind: 'approved', draft: { token: 't' } },
+      [{ approved: 'affirm', draft: { token: 't' } }],
+    ],
+    ['that is declined shows a message', { kind: 'declined' }, [ended(problems.providerDeclined)]],
+    ['that is closed shows a message', { kind: 'closed' }, [ended(problems.providerUnfinished)]],
+    ['with an invalid result shows a message', { kind: 'unexpected' }, [ended(failures.providerUnexpected)]],
+    ['that a newer one has replaced shows nothing', null, []],
   ])('%s', async (_, windowEnd, said) => {
     const { event, log } = await run(openWindow, { method: 'affirm', windowEnd })
     expect(event).toBeNull()
@@ -217,7 +221,7 @@ describe('leave', () => {
     expect(readDeparture('kessler')).toMatchObject({ method: 'freedompay', isPayment: true, order: null })
   })
 
-  it.each(['https://evil.example.com/', 'javascript:alert(1)', ''])('goes nowhere with “%s”', async (url) => {
+  it.each(['https://evil.example.com/', 'javascript:alert(1)', ''])('stays in the shop with “%s”', async (url) => {
     const { event, log } = goTo(url)
     expect(await event).toMatchObject({ type: 'info-failed', errors: [expect.stringContaining('FreedomPay')] })
     expect(log).toEqual([])
@@ -252,7 +256,7 @@ describe('authenticate', () => {
   }
 
   it.each([
-    ['nothing is asked', {}, {}, null],
+    ['no confirmation is required', {}, {}, null],
     ['the bank has confirmed already', asked, { three_d_secure_status: 'authenticated' }, null],
     ['the bank has refused', {}, { three_d_secure_status: 'failed' }, refused(problems.authenticationFailed)],
     [
@@ -319,23 +323,23 @@ describe('save', () => {
   })
 
   it.each<[string, 'approve' | 'place', Setup, object, PaymentEvent]>([
-    ['a method that is gone', 'approve', {}, {}, { type: 'save-failed', errors: [failures.payment] }],
+    ['a method that is no longer offered', 'approve', {}, {}, { type: 'save-failed', errors: [failures.payment] }],
     [
-      'what is not complete',
+      'an incomplete form',
       'approve',
       { method: 'citi' },
       {},
       { type: 'refused', errors: [failures.bankFinancing.replace('{provider}', 'Citi')] },
     ],
     [
-      'a card that its panel refuses',
+      'a card that its panel rejects',
       'place',
       { method: 'payeezy', collector: async () => ({ ok: false, error: ['Expired.'] }) },
       {},
       { type: 'refused', errors: ['Expired.'] },
     ],
     [
-      'a card whose panel is not there',
+      'a card whose panel is missing',
       'place',
       { method: 'payeezy' },
       {},
@@ -384,27 +388,27 @@ describe('place', () => {
   })
 
   it.each<[string, Setup, Partial<PaymentAttempt>, PaymentEvent]>([
-    ['a cart that can’t be read', { isUnread: true }, {}, { type: 'refused', errors: [problems.cartUnread] }],
+    ['a cart that can’t be loaded', { isUnread: true }, {}, { type: 'refused', errors: [problems.cartUnread] }],
     [
-      'a method that is gone',
+      'a method that is no longer offered',
       { wire: { payment_methods: [] } },
       {},
       { type: 'place-failed', errors: [failures.place] },
     ],
     [
-      'another total than was approved',
+      'a total that differs from the approved one',
       { next: other },
       { approvedTotal: 1_000 },
       { type: 'refused', errors: [problems.totalChanged.replace('{provider}', methodOf('checkmo').name)] },
     ],
     [
-      'another total than was approved and named',
+      'a total that differs from the approved and the named one',
       { next: other },
       { approvedTotal: 1_000, namedTotal: 1_000 },
       { type: 'save-failed', errors: [problems.totalChanged.replace('{provider}', methodOf('checkmo').name)] },
     ],
     [
-      'another total than the button named',
+      'a total that differs from the one on the button',
       { next: other },
       { namedTotal: 1_000 },
       { type: 'refused', errors: [problems.newTotal.replace('{total}', '$1,049.00')] },
