@@ -95,12 +95,12 @@ describe('the shopper’s position', () => {
 
   /** The browser's response to the next requests for the position; undefined denies it. */
   function answerPosition(coords?: typeof DULUTH) {
-    const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((onFound, onDenied) => {
+    const locate = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((onFound, onDenied) => {
       if (coords) onFound({ coords, timestamp: 0 } as GeolocationPosition)
       else onDenied?.({ code: 1, message: 'denied' } as GeolocationPositionError)
     })
-    onTestFinished(() => ask.mockRestore())
-    return ask
+    onTestFinished(() => locate.mockRestore())
+    return locate
   }
 
   const on = (use_geolocation = true) => ({
@@ -111,14 +111,14 @@ describe('the shopper’s position', () => {
   const use = () => page.getByRole('button', { name: 'Use my location' })
 
   it('S2-3.10-25 is used to estimate the delivery if use_geolocation is on, only at the shopper’s request', async () => {
-    const ask = answerPosition(DULUTH)
+    const locate = answerPosition(DULUTH)
     const { calls, shop } = await openFilledCart({ config: on() })
     await expect.element(use()).toBeVisible()
-    expect(ask).not.toHaveBeenCalled()
+    expect(locate).not.toHaveBeenCalled()
     await use().click()
     await expect.element(section()).toMatchTextContent('Delivery near Duluth')
     await expect.element(section()).toMatchTextContent(/Local delivery by our crew: \w{3}, \w{3} \d+/)
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(locate).toHaveBeenCalledTimes(1)
     expect(calls.map(({ path }) => path.replace(/\?.*/, ''))).toContain('/locations')
     expect(await shop.call('GET', '/cart?embed=billing_address')).toMatchObject({ billing_address: { postcode: '' } })
   })
@@ -143,11 +143,11 @@ describe('the shopper’s position', () => {
   })
 
   it('S2-3.10-25 is never requested with use_geolocation off', async () => {
-    const ask = answerPosition(DULUTH)
+    const locate = answerPosition(DULUTH)
     const { product } = await openFilledCart({ config: on(false) })
     await expect.element(items().getByRole('link', { name: product.name })).toBeVisible()
     expect(use().elements()).toEqual([])
-    expect(ask).not.toHaveBeenCalled()
+    expect(locate).not.toHaveBeenCalled()
   })
 })
 

@@ -101,8 +101,8 @@ describe('filters', () => {
     await filters().getByLabelText('From', { exact: true }).fill('500')
     await filters().getByLabelText('To', { exact: true }).fill('700')
     await filters().getByRole('button', { name: 'Apply' }).click()
-    const asked = ['/catalog/dishwashers?price=500-700', { scroll: false }]
-    await expect.poll(() => router.push.mock.lastCall).toEqual(asked)
+    const expectedCall = ['/catalog/dishwashers?price=500-700', { scroll: false }]
+    await expect.poll(() => router.push.mock.lastCall).toEqual(expectedCall)
   })
 
   const DRAWERS = [

@@ -294,16 +294,16 @@ describe('the chat about a product', () => {
   })
 
   it('a back end without the calls has no chat', async () => {
-    let asked = 0
+    let requestCount = 0
     respondToCalls('GET', MESSAGES, () => {
-      asked += 1
+      requestCount += 1
       return Response.json({}, { status: 404 })
     })
     await renderSimple()
     await expect
       .poll(() => {
         scrollTo(window.scrollY + window.innerHeight / 2)
-        return asked
+        return requestCount
       })
       .toBeGreaterThan(0)
     await expect.poll(() => countOf(widget())).toBe(0)

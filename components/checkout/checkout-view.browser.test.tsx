@@ -377,13 +377,13 @@ describe('addresses', () => {
 describe('the account of a customer', () => {
   it('does not overwrite what the shopper types before it is loaded', async () => {
     const release = Promise.withResolvers<void>()
-    let asked = 0
+    let requestCount = 0
     respondToCalls('GET', /^\/customers\/[^/]+\/addresses$/, async () => {
-      asked += 1
+      requestCount += 1
       await release.promise
     })
     const { calls } = await openFilledCheckout({}, { prepare: (shop) => createCustomer(shop) })
-    await expect.poll(() => asked).toBeGreaterThan(0)
+    await expect.poll(() => requestCount).toBeGreaterThan(0)
     await email().click()
     release.resolve()
     await expect.poll(() => calls.some(({ path }) => /\/addresses$/.test(path))).toBe(true)

@@ -4,7 +4,7 @@ import { addProduct, respondToCalls } from '#tests/support/checkout-island.tsx'
 import { expect, expectAccessible, page, renderIsland, renderPage, userEvent } from '#tests/support/render-island.tsx'
 import { KioskControls } from './kiosk-controls.client.tsx'
 
-/** In-store screens (S1-2.18, S1-4.12). The test stands in for the kiosk service, which is another company's. */
+/** In-store screens (S1-2.18, S1-4.12). The test replaces the kiosk service, which belongs to another company. */
 
 const IDLE_MS = 300_000
 /** A time within the warning of the last 20 seconds. */

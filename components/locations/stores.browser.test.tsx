@@ -100,12 +100,12 @@ describe('the drawer of shops', () => {
   })
 
   it('S1-7.4-01 finds stores near the shopper, whose position is requested only after a press', async () => {
-    const ask = vi
+    const locate = vi
       .spyOn(navigator.geolocation, 'getCurrentPosition')
       .mockImplementation((onFound) =>
         onFound({ coords: { latitude: 46.83, longitude: -92.2 } } as GeolocationPosition),
       )
-    onTestFinished(() => ask.mockRestore())
+    onTestFinished(() => locate.mockRestore())
     const places: string[] = []
     const answers = {
       '/locations': (list: unknown, query: URLSearchParams) => {
@@ -116,7 +116,7 @@ describe('the drawer of shops', () => {
     await renderHeader({ config: OURS, answers })
     await store(/Kessler Appliance Duluth/).click()
     await soon(() => drawer().getByRole('article').elements().length).toBe(3)
-    expect(ask).not.toHaveBeenCalled()
+    expect(locate).not.toHaveBeenCalled()
     await drawer().getByRole('button', { name: 'Use my location' }).click()
     await expect.element(drawer().getByText(/ mi$/).first()).toBeVisible()
     expect(places.at(-1)).toBe('lat=46.830&long=-92.200')
@@ -124,10 +124,10 @@ describe('the drawer of shops', () => {
   })
 
   it('shows an error if the position is denied, and keeps the stores', async () => {
-    const ask = vi
+    const locate = vi
       .spyOn(navigator.geolocation, 'getCurrentPosition')
       .mockImplementation((_, onDenied) => onDenied?.({ code: 1 } as GeolocationPositionError))
-    onTestFinished(() => ask.mockRestore())
+    onTestFinished(() => locate.mockRestore())
     await renderHeader({ config: OURS })
     await store(/Kessler Appliance Duluth/).click()
     await soon(() => drawer().getByRole('article').elements().length).toBe(3)

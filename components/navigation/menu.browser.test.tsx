@@ -186,7 +186,7 @@ describe('panels', () => {
     await warm()
     await department('Dishwashers').hover()
     await soon(() => isOpen('Dishwashers')).toBe('true')
-    // Immediately after the opening: within the time in which a click on the first department's own button would be
+    // Immediately after the opening: within the time in which a click on the first department's button would be
     // ignored.
     const cooking = opener('Cooking').element() as HTMLElement
     cooking.click()

@@ -15,14 +15,14 @@ async function check(zip: string) {
   await panel().getByRole('button', { name: 'Check' }).click()
 }
 
-/** Where the shopper says to be. */
+/** The shopper's position. */
 function standIn(place: { latitude: number; longitude: number }) {
   const position = { coords: { ...place, accuracy: 10 }, timestamp: Date.now() } as GeolocationPosition
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((tell) => tell(position))
 }
 const DULUTH = { latitude: 46.78, longitude: -92.1 }
 
-/** Answers of a back end whose shops have stock. */
+/** Responses of a back end whose shops have stock. */
 const inventory = async (): Promise<ProductChange['answers']> => ({
   [`/products/${(await findSimple()).entity_id}/inventory`]: () => ({ store_list: STORES }),
 })

@@ -5,7 +5,7 @@ import { boxOf, gallery, renderSimple } from '#tests/support/product-island.tsx'
 import { PICTURE, type ProductChange } from '#tests/support/product-responses.ts'
 import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
 
-/** Answers every picture and every captions file of these tests. */
+/** Responds to requests for the pictures and captions of these tests. */
 const serveMedia = () =>
   respondToOutside('*.media-test.*', (url) =>
     url.endsWith('.vtt') ? { type: 'text/vtt', body: 'WEBVTT\n' } : { type: 'image/svg+xml', body: PICTURE },
@@ -97,7 +97,7 @@ describe('the gallery', () => {
     await renderSimple({ product: TWO })
     await firstPicture().click()
     await expect.element(dialog()).toMatchTextContent('Picture 1 of')
-    // A mouse needs no ring, least of all on the button that ends it; a key finds its way from there.
+    // With a mouse no focus ring is shown; the next key press continues from the focused button.
     await expect.element(dialog().getByRole('button', { name: 'Close' })).not.toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(dialog()).toMatchTextContent('Picture 2 of')
@@ -111,7 +111,7 @@ describe('the gallery', () => {
     await expect.element(picture).toHaveAttribute('aria-pressed', 'true')
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(dialog()).toMatchTextContent('Picture 2 of')
-    // Another picture, seen whole, where the focus was.
+    // Another picture, unscaled, with the focus on it.
     await expect.element(picture).toHaveFocus()
     await expect.element(picture).toHaveAttribute('aria-pressed', 'false')
     await expectAccessible(dialog().element())
@@ -157,7 +157,7 @@ describe('the gallery', () => {
 
   it('S1-3.1-57 display_marxent_images adds the provider’s room views', async () => {
     await serveMedia()
-    const asked = await respondToOutside('https://rooms.example.com/*', (url) =>
+    const requests = await respondToOutside('https://rooms.example.com/*', (url) =>
       url.endsWith('.svg')
         ? { type: 'image/svg+xml', body: PICTURE }
         : { type: 'application/json', body: JSON.stringify({ images: [{ url: '/den.svg', label: 'In the den' }] }) },
@@ -171,12 +171,12 @@ describe('the gallery', () => {
     await expect.element(view).toBeInTheDocument()
     await gallery().getByRole('button', { name: 'Show picture 2' }).click()
     await expect.element(view).toBeInViewport()
-    expect(asked[0]).toBe('https://rooms.example.com/views?api_key=key&sku=SKU-1')
+    expect(requests[0]).toBe('https://rooms.example.com/views?api_key=key&sku=SKU-1')
   })
 })
 
 describe('the lightbox on a touch screen', () => {
-  /** One step of a touch, with the places of the fingers. */
+  /** One step of a touch, with the positions of the fingers. */
   const touch = (type: string, ...points: [number, number][]) => {
     const frame = window.frameElement?.getBoundingClientRect()
     const touchPoints = points.map(([x, y], id) => ({ x: x + (frame?.x ?? 0), y: y + (frame?.y ?? 0), id }))

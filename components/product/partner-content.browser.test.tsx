@@ -25,7 +25,7 @@ const comeNear = async (part: ReturnType<typeof page.getByRole>) => {
 
 describe('a partner’s content', () => {
   it('S1-3.1-31 power_reviews shows its widgets once they are near', async () => {
-    const asked = await respondToOutside('https://ui.powerreviews.com/*', () => ({
+    const requests = await respondToOutside('https://ui.powerreviews.com/*', () => ({
       body: `window.POWERREVIEWS = { display: { render: (given) => {
         const { api_key, locale, merchant_group_id, merchant_id, page_id, components } = given
         document.getElementById(components.ReviewDisplay).textContent =
@@ -35,14 +35,14 @@ describe('a partner’s content', () => {
     const power_reviews = { api_key: 'key', merchant_group_id: '7', merchant_id: '8' }
     await open({ config: { power_reviews } })
     await expect.element(reviews()).toBeInTheDocument()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await comeNear(reviews())
     await expect.element(reviews()).toMatchTextContent('Power SKU-1 key en_US 7 8')
-    expect(asked).toEqual(['https://ui.powerreviews.com/stable/4.1/ui.js'])
+    expect(requests).toEqual(['https://ui.powerreviews.com/stable/4.1/ui.js'])
   })
 
   it('S1-3.1-31 bazaarvoice shows its widgets once they are near', async () => {
-    const asked = await respondToOutside('https://apps.bazaarvoice.com/*', () => ({
+    const requests = await respondToOutside('https://apps.bazaarvoice.com/*', () => ({
       body: `for (const place of document.querySelectorAll('[data-bv-show]')) {
         place.textContent = 'Bazaar ' + place.dataset.bvShow + ' of ' + place.dataset.bvProductId
       }`,
@@ -51,7 +51,7 @@ describe('a partner’s content', () => {
     await open({ config: { bazaarvoice } })
     await comeNear(reviews())
     await expect.element(reviews()).toMatchTextContent('Bazaar reviews of SKU-1')
-    expect(asked).toEqual(['https://apps.bazaarvoice.com/deployments/harbor/main/staging/en_CA/bv.js'])
+    expect(requests).toEqual(['https://apps.bazaarvoice.com/deployments/harbor/main/staging/en_CA/bv.js'])
   })
 
   it('a review provider that can’t be reached shows a message instead of the reviews', async () => {
@@ -63,24 +63,24 @@ describe('a partner’s content', () => {
   })
 
   it('S1-3.1-30 cnet loads the manufacturer’s content into a separate section', async () => {
-    const asked = await respondToOutside('https://cdn.cs.1worldsync.com/*', () => ({
+    const requests = await respondToOutside('https://cdn.cs.1worldsync.com/*', () => ({
       body: `document.getElementById('ccs-inline-content').textContent =
         window.ccs_cc_args.map((pair) => pair.join('=')).join(' ')`,
     }))
     await open({ config: { cnet: { account_id: 'abc/zone' } } })
     const section = page.getByRole('region', { name: 'More from the manufacturer' })
     await expect.element(section).toBeInTheDocument()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await comeNear(section)
     await expect
       .element(section)
       .toMatchTextContent('cpn=SKU-1 mf=Oakvale pn=M-1 upcean=800000000013 lang=EN market=US _SKey=abc _ZoneId=zone')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('S1-3.1-34 S2-3.10-39 S2-3.10-40 chargeafter_widget_cdn_url and chargeafter_checkout_cdn_url load the scripts with public key and store id', async () => {
     startEnhancing()
-    const asked = await respondToOutside('https://pay.example.com/*', () => ({
+    const requests = await respondToOutside('https://pay.example.com/*', () => ({
       body: `(() => {
         const { apiKey, storeId } = window.ChargeAfter.cfg
         for (const place of document.querySelectorAll('.ca-promotional-widget, #chargeafter-application')) {
@@ -100,9 +100,9 @@ describe('a partner’s content', () => {
       product: { short_description: '<avb-button data-modal="chargeafter">Apply here</avb-button>' },
     })
     await expect.element(buyBox()).toMatchTextContent('widget for public 77 product-widget-installments 800')
-    expect(asked).toEqual(['https://pay.example.com/widget.js'])
+    expect(requests).toEqual(['https://pay.example.com/widget.js'])
     await page.getByRole('button', { name: 'Apply here' }).click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent('widget for public 77')
-    expect(asked).toEqual(['https://pay.example.com/widget.js', 'https://pay.example.com/checkout.js'])
+    expect(requests).toEqual(['https://pay.example.com/widget.js', 'https://pay.example.com/checkout.js'])
   })
 })

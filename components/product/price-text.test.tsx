@@ -10,7 +10,7 @@ import type { Site } from '#lib/site/site.ts'
 import { meetsMinimumSavings, priceSettings, priceText } from './price-text.ts'
 import { ProductOffers } from './product-offers.tsx'
 
-/** One o'clock in the night of March 1st in New York: still February in Los Angeles. */
+/** 1 a.m. on March 1st in New York: still February in Los Angeles. */
 const INSTANT = '2026-03-01T06:00:00Z'
 
 function buildSite(config: Record<string, unknown>): Site {
@@ -60,7 +60,7 @@ describe('dates of rebates and savings', () => {
       rebate: expect.stringContaining('Jan 31, 2030'),
     })
     expect((await endOf('2026-12-31'))?.savingsEnd).toBe('Ends Dec 31')
-    // Four in the morning of New Year's Day in London is still the old year in Los Angeles.
+    // 4 a.m. on New Year's Day in London is still the old year in Los Angeles.
     expect((await endOf('2027-01-01T04:00:00Z'))?.savingsEnd).toBe('Ends Dec 31')
   })
 

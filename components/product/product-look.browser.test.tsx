@@ -12,11 +12,11 @@ import {
 } from '#tests/support/product-island.tsx'
 import { expect, page, userEvent } from '#tests/support/render-island.tsx'
 
-/** What of a product's page is cut, covered, or too wide on some screen or on paper. */
+/** Parts of a product's page that are cut, covered, or too wide on a screen or on paper. */
 
 const RANGE = 'corvane-chef-4-gas-range-cvrg30311ss'
 
-/** Shows the page as it is printed, until the test is finished. */
+/** Renders the page for print until the test is finished. */
 async function print(): Promise<() => Promise<unknown>> {
   const session = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
   await session.send('Emulation.setEmulatedMedia', { media: 'print' })

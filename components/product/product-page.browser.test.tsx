@@ -9,16 +9,16 @@ const LAYOUTS = ['standard', 'enterprise', 'two_column', 'three_column', 'unhear
 
 const heading = () => page.getByRole('heading', { level: 1 })
 
-/** Gives the page another size until the test is finished. */
+/** Resizes the page until the test is finished. */
 async function resize(width: number, height: number) {
   await page.viewport(width, height)
   onTestFinished(() => page.viewport(1440, 900))
 }
 
-/** How much the page is wider than the window. */
+/** Width of the page beyond the window, in px. */
 const overflow = () => document.documentElement.scrollWidth - window.innerWidth
 
-/** Where the parts of the page are in a layout. */
+/** Positions of the parts of the page in a layout. */
 async function boxesOf(layout: string) {
   await renderSimple({ pdp: { layout } })
   return {
@@ -219,7 +219,7 @@ describe('the sticky bar', () => {
       const all = page.getByRole('complementary', { name: 'Quiet dishwasher', includeHidden: true })
       await expect.element(all).toBeInTheDocument()
       scrollToEnd()
-      // It knows that the buy box is out of sight.
+      // The bar has detected that the buy box is out of view.
       await expect.poll(() => all.element().hasAttribute('hidden')).toBe(false)
       await expect.element(all).not.toBeVisible()
     })
@@ -227,7 +227,7 @@ describe('the sticky bar', () => {
 })
 
 describe('on paper', () => {
-  /** Draws the page as it is printed until the test is finished. */
+  /** Renders the page for print until the test is finished. */
   async function print() {
     const session = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
     await session.send('Emulation.setEmulatedMedia', { media: 'print' })

@@ -77,7 +77,7 @@ describe('products of the same look', () => {
   for (const isOn of [true, false]) {
     it(`S1-3.1-67 complete_the_look shows their names if display_name_title is on: ${isOn}`, async () => {
       await renderSimple(look({ display_name_title: isOn }))
-      // Its name is read out in any case.
+      // Screen readers announce its name in both cases.
       await expect.element(section().getByRole('link', { name: 'Cousin of the look' })).toBeInTheDocument()
       expect(colorOfName() === 'rgba(0, 0, 0, 0)').toBe(!isOn)
     })
@@ -158,7 +158,7 @@ describe('recommendations for the shopper', () => {
 })
 
 describe('the placeholder of missing images', () => {
-  /** Colour of an element as it is drawn, so many pixels beside its middle: 'r,g,b'. */
+  /** Rendered colour of an element, at a distance in px from its middle: 'r,g,b'. */
   async function colourIn(element: Element, besidePx = 0): Promise<string> {
     const base64 = await page.screenshot({ element, save: false })
     const picture = new Image()
@@ -169,7 +169,7 @@ describe('the placeholder of missing images', () => {
     const pixel = context?.getImageData(picture.width / 2 + besidePx, picture.height / 2, 1, 1).data
     return [...(pixel ?? [])].slice(0, 3).join(',')
   }
-  /** The store's own picture: 350 by 350, of one colour. */
+  /** The store's placeholder: 350 by 350 px, of one colour. */
   const servePlaceholder = async () => {
     await respondToOutside('*gone.media-test*', () => ({ status: 404 }))
     await respondToOutside('*none.media-test*', () => ({

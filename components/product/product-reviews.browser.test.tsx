@@ -5,17 +5,17 @@ import { REVIEWED, review, SUMMARY } from '#tests/support/review-responses.ts'
 
 /** Pages, filter and order of a product's reviews (S1-2.15). */
 
-/** The product's page with 25 reviews; later requests of the list return `answer`, and their queries are recorded. */
-async function open(answer: (query: URLSearchParams) => unknown) {
+/** The product's page with 25 reviews; later requests of the list return `response`, and their queries are recorded. */
+async function open(response: (query: URLSearchParams) => unknown) {
   const { url_key, entity_id } = await findSimple()
-  const asked: string[] = []
+  const queries: string[] = []
   await renderProduct(url_key, {
     product: REVIEWED,
     answers: {
       [`/products/${entity_id}/reviews/summary`]: (_, query) => {
         if (query.size === 0 || !isOpen) return SUMMARY
-        asked.push([query.get('page'), query.get('order'), query.get('filter[0][in]')].join(' '))
-        return answer(query)
+        queries.push([query.get('page'), query.get('order'), query.get('filter[0][in]')].join(' '))
+        return response(query)
       },
     },
   })
@@ -23,7 +23,7 @@ async function open(answer: (query: URLSearchParams) => unknown) {
   const list = page.getByRole('region', { name: 'Reviews', exact: true })
   list.element().scrollIntoView()
   await expect.element(list.getByRole('combobox', { name: 'Show' })).toBeVisible()
-  return { list, asked }
+  return { list, queries }
 }
 
 /** Whether the page is open: later requests are those of the list. */
@@ -34,7 +34,7 @@ const sampleResponseOf = (title: string, rating = 4) => ({ ...SUMMARY, reviews: 
 describe('the reviews of a product', () => {
   it('S1-2.15-07 page 2 is loaded on request; the list can be filtered by rating and sorted', async () => {
     isOpen = false
-    const { list, asked } = await open((query) =>
+    const { list, queries } = await open((query) =>
       sampleResponseOf(`Page ${query.get('page')}`, Number(query.get('filter[0][in]') ?? 4)),
     )
     await expect.element(list.getByText('Page 1 of 3')).toBeVisible()
@@ -48,7 +48,7 @@ describe('the reviews of a product', () => {
     await expect.element(list.getByText('Page 1 of 2')).toBeVisible()
     const found = list.getByRole('article').filter({ hasText: 'Page 1' })
     await expect.element(found.getByRole('img', { name: '5 stars' })).toBeVisible()
-    expect(asked).toEqual(['2 newest ', '1 helpful ', '1 helpful 5'])
+    expect(queries).toEqual(['2 newest ', '1 helpful ', '1 helpful 5'])
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('the reviews of a product', () => {
     async (_, width) => {
       await page.viewport(width, 844)
       isOpen = false
-      const { list, asked } = await open((query) => sampleResponseOf(`Chosen ${query.get('filter[0][in]') ?? 'all'}`))
+      const { list, queries } = await open((query) => sampleResponseOf(`Chosen ${query.get('filter[0][in]') ?? 'all'}`))
       const row = list.getByRole('link', { name: /^4 stars/ })
       await row.click()
       await expect.element(list.getByRole('heading', { name: 'Chosen 4' })).toBeInViewport()
@@ -68,10 +68,10 @@ describe('the reviews of a product', () => {
       await expect.element(list.getByRole('combobox', { name: 'Show' })).toHaveValue('4')
       await expectAccessible(list.element())
       ;(row.element() as HTMLElement).click()
-      // The first page of all came with the product's page: it is not read again.
+      // The first page of all reviews is part of the product's page: it is not requested again.
       await expect.element(list.getByRole('heading', { name: 'Title 1', exact: true })).toBeVisible()
       await expect.element(row).not.toHaveAttribute('aria-current')
-      expect(asked.map((query) => query.split(' ')[2])).toEqual(['4'])
+      expect(queries.map((query) => query.split(' ')[2])).toEqual(['4'])
       await page.viewport(1440, 900)
     },
   )

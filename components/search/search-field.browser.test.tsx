@@ -59,9 +59,9 @@ describe('suggestions', () => {
     await type('range')
     await expect.element(options().first()).toBeVisible()
     expect(page.getByRole('group', { name: /^(Products|Categories)$/ }).elements()).toEqual([])
-    const asked = calls.map(({ path }) => path.replace(/\?.*/, '')).filter((path) => path.startsWith('/search/'))
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter((path) => !path.endsWith('/autocomplete'))).toEqual([])
+    const paths = calls.map(({ path }) => path.replace(/\?.*/, '')).filter((path) => path.startsWith('/search/'))
+    expect(paths.length).toBeGreaterThan(0)
+    expect(paths.filter((path) => !path.endsWith('/autocomplete'))).toEqual([])
   })
 
   it('can be used by keyboard alone', async () => {

@@ -16,20 +16,20 @@ const NAMES = { carousel_one: 'one', carousel_two: '#two', carousel_three: 'thre
 const NONE = { carousel_one: '', carousel_two: '', carousel_three: '' }
 
 const openHome = async (kibo_carousel: object) => {
-  const asked = await respondToOutside('https://recommendations.example.com/*', () => ({ body: SCRIPT }))
+  const requests = await respondToOutside('https://recommendations.example.com/*', () => ({ body: SCRIPT }))
   await renderPage(await import('#app/[host]/[locale]/[variant]/page.tsx'), {
     config: { kibo_carousel },
     // With a footer below, the end of the page's own content can be scrolled into view to the last fraction of a pixel.
     hasFrame: true,
   })
-  return asked
+  return requests
 }
 const slots = () => document.querySelectorAll('#one, #two, #three')
 const scrollToEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
 
 describe('a provider’s carousels', () => {
   it('S1-3.1-27 are at the end of the home page in their order, filled by the provider’s script once they are near', async () => {
-    const asked = await openHome({ kibo_script_src_url: SOURCE, ...NAMES })
+    const requests = await openHome({ kibo_script_src_url: SOURCE, ...NAMES })
     // Carousels that are loaded as they come near make the page longer.
     await expect
       .poll(() => {
@@ -37,7 +37,7 @@ describe('a provider’s carousels', () => {
         return [...slots()].map(({ textContent }) => textContent)
       })
       .toEqual(['Recommended: one', 'Recommended: two', 'Recommended: three'])
-    expect(asked).toEqual([SOURCE])
+    expect(requests).toEqual([SOURCE])
   })
 
   it.each([
@@ -46,11 +46,11 @@ describe('a provider’s carousels', () => {
     ['without names', { ...NONE, kibo_script_src_url: SOURCE }],
     ['with an invalid name', { ...NONE, kibo_script_src_url: SOURCE, carousel_one: '"><b>' }],
   ])('are missing %s', async (_, kibo) => {
-    const asked = await openHome(kibo)
+    const requests = await openHome(kibo)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
     scrollToEnd()
     expect(slots()).toHaveLength(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 

@@ -349,13 +349,13 @@ describe('gateway', () => {
     await call(['..', 'ann'])
     await call(['cart'], { method: 'PATCH', body: 'ann' })
     await call(['cart'], { method: 'PUT', body: 'ann'.repeat(MAX_BODY_BYTES) })
-    const said = warn.mock.calls.map(([line]) => String(line))
-    expect(said.map((line) => /kessler was refused: (\w+)/.exec(line)?.[1])).toEqual([
+    const logged = warn.mock.calls.map(([line]) => String(line))
+    expect(logged.map((line) => /kessler was refused: (\w+)/.exec(line)?.[1])).toEqual([
       'badPath',
       'methodNotAllowed',
       'tooLarge',
     ])
-    expect(said.join('\n')).not.toContain('ann')
+    expect(logged.join('\n')).not.toContain('ann')
   })
 
   it('does not follow redirects and responds 502 in the language of the call if the back end is down', async () => {

@@ -9,7 +9,7 @@ import { load } from './request.server.ts'
 const TAG = 'tenant:kessler:page'
 const GOOD = { identifier: 'about', title: 'About', content: '<p>good</p>' }
 
-let answer: () => Response
+let respond: () => Response
 let calls = 0
 let path = ''
 let pages = 0
@@ -18,10 +18,10 @@ beforeEach(() => {
   pages += 1
   path = `/pages/about-${pages}`
   calls = 0
-  answer = () => Response.json(GOOD)
+  respond = () => Response.json(GOOD)
   vi.stubGlobal('fetch', async () => {
     calls += 1
-    return answer()
+    return respond()
   })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -85,36 +85,36 @@ describe('a read that is stored', () => {
   })
 
   it.each(Object.keys(WRONG))('is not stored if it is %s, and the page has a short lifetime', async (kind) => {
-    answer = WRONG[kind] as () => Response
+    respond = WRONG[kind] as () => Response
     expect(await makePage()).toMatchObject({ result: { ok: false }, livesS: 30 })
-    answer = () => Response.json(GOOD)
+    respond = () => Response.json(GOOD)
     expect(await makePage()).toMatchObject({ content: GOOD.content, livesS: 300 })
   })
 
   it.each(Object.keys(WRONG))('is unchanged if its renewal is %s', async (kind) => {
     await makePage()
     await purge()
-    answer = WRONG[kind] as () => Response
+    respond = WRONG[kind] as () => Response
     expect(await makePage()).toMatchObject({ content: GOOD.content, livesS: 30 })
     expect(await makePage()).toMatchObject({ content: GOOD.content, livesS: 30 })
-    answer = () => Response.json({ ...GOOD, content: '<p>better</p>' })
+    respond = () => Response.json({ ...GOOD, content: '<p>better</p>' })
     expect(await makePage()).toMatchObject({ content: '<p>better</p>', livesS: 300 })
   })
 
   it('fails when the back end responds 404', async () => {
     await makePage()
     await purge()
-    answer = () => Response.json({}, { status: 404 })
+    respond = () => Response.json({}, { status: 404 })
     expect(await makePage()).toMatchObject({ result: { ok: false, error: { status: 404 } }, livesS: 300 })
   })
 
   it('does not reveal its address in the log of Next', async () => {
     await makePage()
     await purge()
-    answer = WRONG['{}'] as () => Response
+    respond = WRONG['{}'] as () => Response
     await makePage()
-    const told = vi.mocked(console.error).mock.calls.flat().map(String).join('\n')
-    expect(told).toContain('revalidating cache with key')
-    expect(told).not.toContain(path)
+    const logged = vi.mocked(console.error).mock.calls.flat().map(String).join('\n')
+    expect(logged).toContain('revalidating cache with key')
+    expect(logged).not.toContain(path)
   })
 })

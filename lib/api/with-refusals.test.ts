@@ -55,11 +55,11 @@ describe('a write with response status 200', () => {
 
   it('keeps any other failure', async () => {
     const failed = err({ layer: 'http' as const, status: 500, messages: [], isRetryable: true })
-    const asked = vi.fn(async (_write: object) => failed)
-    const rest = { send: asked } as unknown as RestClient
+    const sendWrite = vi.fn(async (_write: object) => failed)
+    const rest = { send: sendWrite } as unknown as RestClient
     const write = { method: 'PUT', path: '/cart', schema: v.object({}) } as const
     expect(await withRefusals(rest).send(write)).toBe(failed)
-    expect(asked.mock.calls).toMatchObject([[{ method: 'PUT', path: '/cart' }]])
+    expect(sendWrite.mock.calls).toMatchObject([[{ method: 'PUT', path: '/cart' }]])
     const taken = { send: async () => ok({ messages: { error: ['No.'] }, totals: {} }) } as unknown as RestClient
     expect(await withRefusals(taken).send(write)).toEqual(refusal('No.'))
   })

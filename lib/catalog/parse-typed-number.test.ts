@@ -31,12 +31,12 @@ describe('numbers that shoppers type', () => {
   })
 
   it('three digits behind a separator are thousands of a price, and decimals of a size if the language does not group so', () => {
-    const ways = (typed: string, locale: string) =>
+    const readings = (typed: string, locale: string) =>
       [true, false].map((isMoney) => parseTypedNumber(typed, locale, isMoney))
-    expect(ways('29,125', 'fr-CA')).toEqual([29_125, 29.125])
-    expect(ways('29.125', 'en-US')).toEqual([29_125, 29.125])
-    expect(ways('29,125', 'en-US')).toEqual([29_125, 29_125])
-    expect(ways('0.125', 'en-US')).toEqual([0.125, 0.125])
+    expect(readings('29,125', 'fr-CA')).toEqual([29_125, 29.125])
+    expect(readings('29.125', 'en-US')).toEqual([29_125, 29.125])
+    expect(readings('29,125', 'en-US')).toEqual([29_125, 29_125])
+    expect(readings('0.125', 'en-US')).toEqual([0.125, 0.125])
     expect(parseTypedNumber('$1.299', 'en-US', false)).toBe(1299)
   })
 

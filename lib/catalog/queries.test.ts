@@ -154,16 +154,16 @@ describe('the catalog of a promotion', () => {
       ? Response.json({ product_count: 1, products: [{ entity_id: 5, name: 'Range', url_key: 'range' }] })
       : Response.json({}, { status: 404 })
   const open = () => loadSpecialListing(openSite(), 'program_id', '103', query(), true)
-  const asked = () => urls.map(({ pathname }) => pathname.replace('/api/rest/dynamic-category', ''))
+  const listPaths = () => urls.map(({ pathname }) => pathname.replace('/api/rest/dynamic-category', ''))
 
   it('S1-2.1-07 is requested by program_id, then by promotion, until the back end returns products', async () => {
     response = knows('program_id')
     expect(await open()).toMatchObject({ ok: true, value: { attribute: 'program_id', listing: { total: 1 } } })
-    expect(asked()).toEqual(['/program_id/103'])
+    expect(listPaths()).toEqual(['/program_id/103'])
     urls = []
     response = knows('promotion')
     expect(await open()).toMatchObject({ ok: true, value: { attribute: 'promotion', listing: { total: 1 } } })
-    expect(asked()).toEqual(['/program_id/103', '/promotion/103'])
+    expect(listPaths()).toEqual(['/program_id/103', '/promotion/103'])
   })
 
   it('is the response for program_id (not found or empty) if neither attribute has products', async () => {

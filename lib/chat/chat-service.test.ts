@@ -87,10 +87,10 @@ describe('the chat’s service', () => {
         answer = resolve
       }),
     }
-    const asked = chat.service.ask('How wide is it?')
+    const sending = chat.service.ask('How wide is it?')
     expect(chat.store.announcement).toBe('')
     answer()
-    await asked
+    await sending
     expect(chat.store.announcement).toBe(english.chat.errors.send)
     delete chat.responses[`PUT ${MESSAGES}`]
     await chat.service.ask('How wide is it?')

@@ -696,36 +696,37 @@ describe('the preselected shipping method', () => {
   const billing_address = { firstname: 'Ann', telephone: '2185550123', email: 'ann@example.com' }
   const settled = (shipping_method = '') =>
     buildCart({ items: [itemWire()], email: 'ann@example.com', billing_address, shipping_methods, shipping_method })
-  /** `told` lists the shipping methods sent to the server. */
+  /** `sentMethods` lists the shipping methods sent to the server. */
   const open = (cart: Cart, answers: Record<string, Answer> = {}) => {
     const checkout = openCheckout(answers, false, (present) => present, cart)
-    const told = () => checkout.bodies.flatMap((body) => (body as { shipping_method?: string }).shipping_method ?? [])
-    return { ...checkout, told }
+    const sentMethods = () =>
+      checkout.bodies.flatMap((body) => (body as { shipping_method?: string }).shipping_method ?? [])
+    return { ...checkout, sentMethods }
   }
 
   it('is the cheapest that delivers, once the address is saved', async () => {
-    const { service, store, told } = open(settled())
+    const { service, store, sentMethods } = open(settled())
     await service.address(save)
-    expect(told()).toEqual(['crew'])
+    expect(sentMethods()).toEqual(['crew'])
     expect(store.isReadingCart).toBe(false)
   })
 
   it('is set if the checkout opens with an address, with isReadingCart set meanwhile', async () => {
     const cart = settled()
-    const { service, store, told, calls } = open(cart)
+    const { service, store, sentMethods, calls } = open(cart)
     service.start(cart)
     expect(store.isReadingCart).toBe(true)
     await vi.waitFor(() => expect(store.isReadingCart).toBe(false))
-    expect([told(), calls()]).toEqual([['crew'], ['PUT /cart', 'reload']])
+    expect([sentMethods(), calls()]).toEqual([['crew'], ['PUT /cart', 'reload']])
   })
 
   it.each([
     ['is not changed if one is chosen', 'pickup', []],
     ['is replaced if the saved one is not offered any more', 'drone', ['crew']],
   ])('%s', async (_, saved, expected) => {
-    const { service, told } = open(settled(saved))
+    const { service, sentMethods } = open(settled(saved))
     await service.address(save)
-    expect(told()).toEqual(expected)
+    expect(sentMethods()).toEqual(expected)
   })
 
   const both = ['installed', 'crew']
@@ -742,38 +743,43 @@ describe('the preselected shipping method', () => {
   const move = (...carts: [Cart, ...Cart[]]) => {
     const [first, ...rest] = carts
     const checkout = openCheckout({}, false, (present) => rest.shift() ?? present, first)
-    const told = () => checkout.bodies.flatMap((body) => (body as { shipping_method?: string }).shipping_method ?? [])
-    return { ...checkout, told }
+    const sentMethods = () =>
+      checkout.bodies.flatMap((body) => (body as { shipping_method?: string }).shipping_method ?? [])
+    return { ...checkout, sentMethods }
   }
 
   it('changes if a changed address makes a better one available, and the checkout shows a message', async () => {
-    const { service, store, told } = move(at(['installed'], 'installed'), at(both, 'installed'), at(both, 'crew'))
+    const { service, store, sentMethods } = move(
+      at(['installed'], 'installed'),
+      at(both, 'installed'),
+      at(both, 'crew'),
+    )
     await service.address(save)
-    expect([told(), store.rechosenShipping]).toEqual([['crew'], { code: 'crew', reason: 'better' }])
+    expect([sentMethods(), store.rechosenShipping]).toEqual([['crew'], { code: 'crew', reason: 'better' }])
     await service.chooseShipping('installed')
     expect(store.rechosenShipping).toBeNull()
   })
 
   it('does not change if the better one was offered before', async () => {
-    const { service, store, told } = move(at(both, 'installed'), at(both, 'installed'))
+    const { service, store, sentMethods } = move(at(both, 'installed'), at(both, 'installed'))
     await service.address(save)
-    expect([told(), store.rechosenShipping]).toEqual([[], null])
+    expect([sentMethods(), store.rechosenShipping]).toEqual([[], null])
   })
 
   it('replaces one that is not offered at the changed address, and the checkout shows a message', async () => {
-    const { service, store, told } = move(
+    const { service, store, sentMethods } = move(
       at(['pickup', 'installed'], 'installed'),
       at(['crew'], ''),
       at(['crew'], 'crew'),
     )
     await service.address(save)
-    expect([told(), store.rechosenShipping]).toEqual([['crew'], { code: 'crew', reason: 'gone' }])
+    expect([sentMethods(), store.rechosenShipping]).toEqual([['crew'], { code: 'crew', reason: 'gone' }])
   })
 
   it('is not set if a delivery date is booked', async () => {
-    const { service, told } = open({ ...settled(), delivery: { date: 'May 12', title: '', message: '' } })
+    const { service, sentMethods } = open({ ...settled(), delivery: { date: 'May 12', title: '', message: '' } })
     await service.address(save)
-    expect(told()).toEqual([])
+    expect(sentMethods()).toEqual([])
   })
 
   it('is not set before there is an address', () => {

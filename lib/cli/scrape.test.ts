@@ -29,15 +29,15 @@ afterAll(() => {
   server.close()
 })
 
-const ask = (authorization?: string) =>
+const requestMetrics = (authorization?: string) =>
   fetch(`${origin}/metrics`, { headers: authorization === undefined ? {} : { authorization } })
 
 describe('the metrics of the storefront', () => {
   it('require the token: 401 for a wrong one, an ordinary 404 page without one', async () => {
-    expect((await ask('Bearer secret')).status).toBe(200)
-    expect((await ask('Bearer secret')).headers.get('cache-control')).toBe('no-store')
-    expect((await ask('Bearer other')).status).toBe(401)
-    expect((await ask()).status).toBe(404)
+    expect((await requestMetrics('Bearer secret')).status).toBe(200)
+    expect((await requestMetrics('Bearer secret')).headers.get('cache-control')).toBe('no-store')
+    expect((await requestMetrics('Bearer other')).status).toBe(401)
+    expect((await requestMetrics()).status).toBe(404)
     expect(startScrape('')).toBeNull()
   })
 
@@ -46,7 +46,7 @@ describe('the metrics of the storefront', () => {
     await fetch(`${origin}/product/dw-301`)
     await fetch(`${origin}/wp-login`)
     count('showroom_storefront_gateway_calls_total', ['kessler', '2xx'])
-    const text = await (await ask('Bearer secret')).text()
+    const text = await (await requestMetrics('Bearer secret')).text()
     for (const line of [
       'showroom_storefront_requests_total{store="kessler",route="/product/[key]",status="2xx"} 2',
       'showroom_storefront_request_seconds_count{route="/product/[key]"} 2',

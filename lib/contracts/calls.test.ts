@@ -95,10 +95,10 @@ const jsonNear = (schema: v.GenericSchema) => {
   })).value
 }
 
-const answers = CALLS.flatMap(({ name, response }) => (response ? [{ name, response }] : []))
+const responses = CALLS.flatMap(({ name, response }) => (response ? [{ name, response }] : []))
 
 describe('responses', () => {
-  it.each(answers)('of $name parse any JSON without throwing, and their own output unchanged', ({ response }) => {
+  it.each(responses)('of $name parse any JSON without throwing, and their own output unchanged', ({ response }) => {
     fc.assert(
       fc.property(jsonNear(response), (json) => {
         const read = v.safeParse(response, json)

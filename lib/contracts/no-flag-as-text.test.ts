@@ -17,10 +17,10 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-const answers = CALLS.flatMap(({ name, response }) => (response ? [{ name, response }] : []))
+const responses = CALLS.flatMap(({ name, response }) => (response ? [{ name, response }] : []))
 
 describe('texts of responses', () => {
-  it.each(answers)('of $name are never the words of a flag or an empty value', ({ response }) => {
+  it.each(responses)('of $name are never the words of a flag or an empty value', ({ response }) => {
     const sample = sampleOf(response)
     expect(textsOf(v.parse(response, sample)).filter((text) => PROGRAM_WORDS.test(text))).toEqual([])
     for (const path of textPathsOf(response)) {

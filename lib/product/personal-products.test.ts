@@ -14,40 +14,40 @@ const placeOf = (area: string) => ({
 
 /** Calls of a store in their order; the session request responds when `release` is called. */
 function openStore(hasSession = true) {
-  const asked: string[] = []
+  const paths: string[] = []
   const session = Promise.withResolvers<void>()
   const rest = {
     locale: 'en-US',
     session: () => {
-      asked.push('session')
+      paths.push('session')
       return session.promise.then(() => (hasSession ? ok({}) : err({ kind: 'status', status: 500 })))
     },
     load: async (path: string) => {
-      asked.push(path.replace(/\?.*/, ''))
+      paths.push(path.replace(/\?.*/, ''))
       return ok([
         { entity_id: '7', location_inventory: [], outlets: [], at_a_glance: [], product_flags: [], attributes: [] },
       ])
     },
   } as unknown as Parameters<typeof loadPersonalProducts>[0]
-  return { rest, asked, release: () => session.resolve() }
+  return { rest, paths, release: () => session.resolve() }
 }
 
 it('S1-6-06 personalized products are not requested before the session is loaded, nor for bots', async () => {
-  const { rest, asked, release } = openStore()
+  const { rest, paths, release } = openStore()
   const bot = { ...person, userAgent: 'Examplebot/2.1' }
   expect(await loadPersonalProducts(rest, placeOf('1'), bot, context)).toEqual([])
   expect(await loadPersonalProducts(rest, placeOf('1'), { ...person, botsPattern: '(' }, context)).toEqual([])
-  expect(asked).toEqual([])
+  expect(paths).toEqual([])
 
   const found = loadPersonalProducts(rest, placeOf('1'), person, context).catch(() => [])
   await new Promise((resolve) => setTimeout(resolve, 5))
-  expect(asked).toEqual(['session'])
+  expect(paths).toEqual(['session'])
   release()
   await found
-  expect(asked).toEqual(['session', '/personal/products'])
+  expect(paths).toEqual(['session', '/personal/products'])
 
   const without = openStore(false)
   without.release()
   expect(await loadPersonalProducts(without.rest, placeOf('2'), person, context)).toEqual([])
-  expect(without.asked).toEqual(['session'])
+  expect(without.paths).toEqual(['session'])
 })

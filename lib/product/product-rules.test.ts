@@ -326,27 +326,27 @@ describe('loading on demand', () => {
   const failure = err({ kind: 'status', status: 500, messages: [] } as never)
 
   it('a configurable loads the chosen simple product, and its default one if that fails', async () => {
-    const asked: string[] = []
+    const paths: string[] = []
     const rest = (isThere: (path: string) => boolean) => ({
       load: async (path: string) => {
-        asked.push(path)
+        paths.push(path)
         return isThere(path) ? ok(v.parse(ProductWire, { entity_id: path.includes('/8?') ? 8 : 9 })) : failure
       },
     })
     expect((await loadVariant(rest(() => true) as never, '8', '9', context, 'Duluth'))?.id).toBe('8')
-    expect(asked).toHaveLength(1)
+    expect(paths).toHaveLength(1)
     expect((await loadVariant(rest((path) => path.includes('/9?')) as never, '8', '9', context, 'Duluth'))?.id).toBe(
       '9',
     )
-    expect(asked.slice(1).map((path) => path.split('?')[0])).toEqual(['/products/8', '/products/9'])
+    expect(paths.slice(1).map((path) => path.split('?')[0])).toEqual(['/products/8', '/products/9'])
     expect(await loadVariant(rest(() => false) as never, '8', '', context, '')).toBeNull()
   })
 
   it('S1-4.8-10 S1-7.3-06 the inventory of a configurable is not requested; that of others by ZIP or position, with the shopper’s shop if it is known', async () => {
-    const asked: string[] = []
+    const paths: string[] = []
     const rest = {
       load: async (path: string) => {
-        asked.push(path)
+        paths.push(path)
         return ok({
           store_list: [{ store_name: 'A', address: { street: '1 Lake', city: '' }, phone: '', distance: 2, qty: 3 }],
         })
@@ -355,12 +355,12 @@ describe('loading on demand', () => {
     expect(await loadInventory(rest, { id: '5', isConfigurable: true }, { postcode: '55802' }, 'Duluth')).toEqual(
       ok([]),
     )
-    expect(asked).toEqual([])
+    expect(paths).toEqual([])
     const simple = { id: '5', isConfigurable: false }
     const found = await loadInventory(rest, simple, { postcode: 'G1R 1N8' }, 'D & L')
     expect(found.ok && found.value).toEqual([{ name: 'A', address: '1 Lake', phone: '', distance: 2, qty: 3 }])
     await loadInventory(rest, simple, { latitude: 46.78671, longitude: -92.1 }, '')
-    expect(asked).toEqual([
+    expect(paths).toEqual([
       '/products/5/inventory?zip=G1R+1N8&storelocationid=D+%26+L',
       '/products/5/inventory?lat=46.787&long=-92.100',
     ])

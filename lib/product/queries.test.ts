@@ -12,15 +12,15 @@ const tenant = {
 }
 const scope = { tenant, locale: 'en-US' }
 
-let asked: string[] = []
+let paths: string[] = []
 let response: () => Response
 
 beforeEach(() => {
-  asked = []
+  paths = []
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address).pathname)
+    paths.push(new URL(address).pathname)
     return response()
   })
 })
@@ -36,7 +36,7 @@ describe('a product', () => {
     expect(await loadProductWire(tenant, 'en-US', 'gone', '')).toBeNull()
     expect(rejectedProducts.has(scope, 'gone')).toBe(true)
     expect(await loadProductWire(tenant, 'en-US', 'gone', '')).toBeNull()
-    expect(asked).toEqual(['/api/rest/products/gone'])
+    expect(paths).toEqual(['/api/rest/products/gone'])
     forgetRejected('tenant:harbor:products')
     response = () => Response.json({ entity_id: 7, name: 'Back again' })
     expect((await loadProductWire(tenant, 'en-US', 'gone', ''))?.name).toBe('Back again')

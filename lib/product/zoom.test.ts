@@ -9,7 +9,7 @@ describe('an enlarged picture', () => {
   it('keeps the point below the pointer in its place', () => {
     const zoom = zoomAt(WHOLE, { x: 100, y: -50 }, 2, frame)
     expect(zoom).toEqual({ scale: 2, x: -100, y: 50 })
-    // What was at 100 from the middle is twice as far from the moved middle.
+    // A point at 100 px from the middle is twice as far from the moved middle.
     expect(zoom.x + 100 * zoom.scale).toBe(100)
   })
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { respondToMethod } from './page-methods.ts'
 
-const answer = (method: string, path: string) => {
+const respond = (method: string, path: string) => {
   const url = new URL(path, 'https://shop.test')
   return respondToMethod({ method, url: url.href, headers: new Headers(), nextUrl: url })
 }
 
 describe('the method of a request for a page', () => {
   it.each(['GET', 'HEAD'])('%s reads any page', (method) => {
-    for (const path of ['/', '/none', '/checkout/success', '/preview']) expect(answer(method, path)).toBeNull()
+    for (const path of ['/', '/none', '/checkout/success', '/preview']) expect(respond(method, path)).toBeNull()
   })
 
   it.each([
@@ -21,11 +21,11 @@ describe('the method of a request for a page', () => {
     '/newsletter/subscriber/new',
   ])('POST is rejected for %s, with the allowed methods', (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const response = answer(method, path)
+      const response = respond(method, path)
       expect([response?.status, response?.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
       expect(response?.headers.get('cache-control')).toContain('no-store')
     }
-    expect(answer('OPTIONS', path)?.headers.get('allow')).toBe('GET, HEAD')
+    expect(respond('OPTIONS', path)?.headers.get('allow')).toBe('GET, HEAD')
   })
 
   it.each([
@@ -35,9 +35,9 @@ describe('the method of a request for a page', () => {
     '/fr/checkout/onepage',
     '/en-ca/checkout/success',
   ])('POST of a provider to %s redirects to the same address by GET', (path) => {
-    const response = answer('POST', path)
+    const response = respond('POST', path)
     expect([response?.status, response?.headers.get('location')]).toEqual([303, `https://shop.test${path}`])
-    expect(answer('PUT', path)?.headers.get('allow')).toBe('GET, HEAD, POST')
+    expect(respond('PUT', path)?.headers.get('allow')).toBe('GET, HEAD, POST')
   })
 
   it('the error page is in the language of the browser', async () => {
@@ -47,5 +47,5 @@ describe('the method of a request for a page', () => {
     expect(await response?.text()).toContain('<html lang="fr">')
   })
 
-  it('POST to /preview ends a preview', () => expect(answer('POST', '/preview')).toBeNull())
+  it('POST to /preview ends a preview', () => expect(respond('POST', '/preview')).toBeNull())
 })

@@ -8,10 +8,10 @@ it('the pages whose loaders look for a redirect are those that request redirects
   const pages = globSync('**/page.tsx', { cwd: PAGES }).filter((file) => !file.startsWith('live/'))
   const loadersOf = (file: string) =>
     readFileSync(`${PAGES}/${file}`, 'utf8').match(/lib\/[\w-]+\/load-[\w-]+-page\.server\.ts/g)
-  const asking = pages.filter((file) =>
+  const requesting = pages.filter((file) =>
     loadersOf(file)?.some((loader) => readFileSync(loader, 'utf8').includes('redirectOrMissing(')),
   )
-  expect(asking.map((file) => `/${file.replace('/page.tsx', '')}`).sort()).toEqual([...REDIRECTABLE_ROUTES].sort())
+  expect(requesting.map((file) => `/${file.replace('/page.tsx', '')}`).sort()).toEqual([...REDIRECTABLE_ROUTES].sort())
 })
 
 it('paths outside of the middleware’s matcher have no page, and request no redirect', () => {

@@ -33,8 +33,8 @@ it('sharing sends the products and returns the link’s token; a token that coul
   const { rest, calls } = openRest(200, { token })
   expect(await shareWishlist(rest, ['31', '12'])).toEqual({ ok: true, value: token })
   expect(calls).toEqual(['POST /wishlists/shared {"product_ids":["31","12"]}'])
-  for (const answer of [{ token: '1' }, { token: null }, {}, [], { token: '../../account' }]) {
-    expect((await shareWishlist(openRest(200, answer).rest, ['31'])).ok, JSON.stringify(answer)).toBe(false)
+  for (const response of [{ token: '1' }, { token: null }, {}, [], { token: '../../account' }]) {
+    expect((await shareWishlist(openRest(200, response).rest, ['31'])).ok, JSON.stringify(response)).toBe(false)
   }
   expect(await shareWishlist(openRest(404, {}).rest, ['31'])).toMatchObject({ ok: false, error: { status: 404 } })
 })

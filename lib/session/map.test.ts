@@ -8,7 +8,7 @@ const session = (wire: unknown) => mapSession(v.parse(SessionWire, wire))
 it('S2-6-01 isloggedin distinguishes guest and signed-in customer', () => {
   expect(session({ isloggedin: false, customer_id: '' }).isSignedIn).toBe(false)
   expect(session({ isloggedin: '1', customer_id: 7 })).toMatchObject({ isSignedIn: true, customerId: '7' })
-  // A customer_id left behind by a session that ended makes nobody a customer.
+  // A customer_id that remains after the session has ended does not sign the shopper in.
   expect(session({ isloggedin: '0', customer_id: 7 })).toMatchObject({ isSignedIn: false, customerId: '' })
 })
 

@@ -9,28 +9,28 @@ afterEach(() => {
 describe('readiness', () => {
   it('lists the names of unusable and throwing parts, and no details', async () => {
     addReadinessCheck('cache', async () => false)
-    const ask = createReadiness({
+    const checkReadiness = createReadiness({
       registry: () => Promise.reject(new Error('https://user:secret@registry.example.com')),
       other: async () => true,
     })
-    expect(await ask()).toEqual({ failed: ['registry', 'cache'] })
+    expect(await checkReadiness()).toEqual({ failed: ['registry', 'cache'] })
   })
 
   it('counts a check that takes longer than a second as failed', async () => {
     vi.useFakeTimers()
-    const asking = createReadiness({ registry: () => new Promise(() => {}) })()
+    const checking = createReadiness({ registry: () => new Promise(() => {}) })()
     await vi.advanceTimersByTimeAsync(CHECK_LIMIT_MS)
-    expect(await asking).toEqual({ failed: ['registry'] })
+    expect(await checking).toEqual({ failed: ['registry'] })
   })
 
   it('runs checks once a second, whatever the number of requests', async () => {
     let nowMs = 0
     const registry = vi.fn(async () => true)
-    const ask = createReadiness({ registry }, () => nowMs)
-    await Promise.all(Array.from({ length: 100 }, ask))
+    const checkReadiness = createReadiness({ registry }, () => nowMs)
+    await Promise.all(Array.from({ length: 100 }, checkReadiness))
     expect(registry).toHaveBeenCalledTimes(1)
     nowMs = REMEMBERED_MS
-    expect(await ask()).toEqual({ failed: [] })
+    expect(await checkReadiness()).toEqual({ failed: [] })
     expect(registry).toHaveBeenCalledTimes(2)
   })
 })

@@ -4,18 +4,18 @@ import { createRegistry, FRESH_MS, LOST_AFTER_MS, RETRY_AFTER_MS } from './regis
 const record = { tenant: 'kessler', api: 'https://api.example.com/api/rest/', locale: 'en_US', locales: ['en_US'] }
 
 let now = 0
-let answers: Record<string, unknown>
+let items: Record<string, unknown>
 let isDown: boolean
 const logged: string[] = []
 const read = vi.fn(async (key: string) => {
   if (isDown) throw new Error('no connection')
-  return answers[key]
+  return items[key]
 })
 const registry = (maxHosts?: number) => createRegistry(read, { now: () => now, ...(maxHosts && { maxHosts }) })
 
 beforeEach(() => {
   now = 1_000_000
-  answers = { host_kessler_test: record }
+  items = { host_kessler_test: record }
   isDown = false
   read.mockClear()
   logged.length = 0
@@ -27,9 +27,9 @@ afterEach(() => {
 })
 
 describe('createRegistry', () => {
-  // Has to be the first test: each second only a few lines of a kind are logged.
+  // Has to be the first test, because only a few lines of a kind are logged per second.
   it('logs why the registry can’t be read, and nothing of a hostname without a store', async () => {
-    answers.host_gone_test = null
+    items.host_gone_test = null
     for (const host of ['nobody.test', 'gone.test']) expect(await registry()(host)).toEqual({ kind: 'unknown' })
     expect(logged).toEqual([])
     isDown = true
@@ -66,7 +66,7 @@ describe('createRegistry', () => {
   it('serves a stale record at once while one refresh runs, and the new one afterwards', async () => {
     const lookup = registry()
     await lookup('kessler.test')
-    answers.host_kessler_test = { ...record, tenant: 'moved' }
+    items.host_kessler_test = { ...record, tenant: 'moved' }
     now += FRESH_MS
     const work: Promise<unknown>[] = []
     const stale = await lookup('kessler.test', (refresh) => work.push(refresh))
@@ -132,7 +132,7 @@ describe('createRegistry', () => {
     ['a list', []],
     ['text', 'kessler'],
   ])('treats an item with %s as unknown', async (_what, item) => {
-    answers.host_broken_test = item
+    items.host_broken_test = item
     expect(await registry()('broken.test')).toEqual({ kind: 'unknown' })
     expect(logged).toEqual([expect.stringMatching(/^Registry item host_broken_test is not a tenant record: ./)])
   })
@@ -153,13 +153,13 @@ describe('createRegistry', () => {
     [{ locale: 'fr_CA', locales: null }, 'fr-CA', ['fr-CA']],
     [{ locale: 'fr_CA', locales: ['en_CA', 'fr_CA'] }, 'fr-CA', ['en-CA', 'fr-CA']],
   ])('the default locale of %j is %s, of the locales %j', async (languages, locale, locales) => {
-    answers.host_kessler_test = { ...record, ...languages }
+    items.host_kessler_test = { ...record, ...languages }
     expect(await registry()('kessler.test')).toMatchObject({ tenant: { locale, locales } })
   })
 
   it('trims blanks and slashes around addresses', async () => {
     const iframe_url = ' https://portal.example.com/shop '
-    answers.host_kessler_test = { ...record, api: 'https://api.example.com/api/rest//', iframe_url }
+    items.host_kessler_test = { ...record, api: 'https://api.example.com/api/rest//', iframe_url }
     expect(await registry()('kessler.test')).toMatchObject({
       tenant: { api: 'https://api.example.com/api/rest', iframeUrl: 'https://portal.example.com/shop' },
     })

@@ -123,7 +123,7 @@ describe('theme variables', () => {
         expect(getContrast(text as HexColor, under as HexColor), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     }
-    // A ground on which the page's text is unreadable is ignored; a footer without a configured ground has the page's.
+    // A background on which the page's text is unreadable is ignored; a footer's default is the page's background.
     const plain = variablesOf({ backgrounds: { page: 'ffffff', surface: 'f6f6f6', band: '111111', header: '000000' } })
     expect(plain).toMatchObject({
       '--shop-band': '#f6f6f6',

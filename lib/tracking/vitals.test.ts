@@ -27,12 +27,13 @@ function send(body: unknown, headers: Record<string, string> = { 'sec-fetch-site
   })
   return recordVitals(request, TENANT, EXCHANGE, routeOfPublicPath)
 }
-const told = async () => (await metrics.format()).split('\n').filter((line) => line.startsWith('showroom_web_vitals_'))
+const listMetrics = async () =>
+  (await metrics.format()).split('\n').filter((line) => line.startsWith('showroom_web_vitals_'))
 
 describe('web vitals of a visit', () => {
   it('are added to the metrics by store and route, in seconds', async () => {
     expect((await send({ path: '/product/dw-300', lcp: 1700, cls: 0.05, inp: 90 })).status).toBe(204)
-    const lines = await told()
+    const lines = await listMetrics()
     expect(lines).toContain('showroom_web_vitals_lcp_seconds_sum{store="kessler",route="/product/[key]"} 1.7')
     expect(lines).toContain('showroom_web_vitals_lcp_seconds_bucket{store="kessler",route="/product/[key]",le="1.8"} 1')
     expect(lines).toContain('showroom_web_vitals_cls_sum{store="kessler",route="/product/[key]"} 0.05')
@@ -42,7 +43,7 @@ describe('web vitals of a visit', () => {
   it('keep only the route pattern of the path', async () => {
     await send({ path: '/search/ann@example.com', lcp: 1000 })
     await send({ path: '/wishlist/shared/0123456789abcdefABCDEF', lcp: 1000 })
-    const text = (await told()).join('\n')
+    const text = (await listMetrics()).join('\n')
     expect(text).toContain('route="/search/[[...term]]"')
     expect(text).not.toMatch(/ann@|0123456789/)
   })
@@ -57,7 +58,7 @@ describe('web vitals of a visit', () => {
     ['a body that is too large', { path: '/', lcp: 1, more: 'x'.repeat(2_000) }, 413],
   ])('are rejected with %s', async (_, body, status) => {
     expect((await send(body)).status).toBe(status)
-    expect(await told()).toEqual([])
+    expect(await listMetrics()).toEqual([])
   })
 
   it('are accepted from pages of the store only', async () => {

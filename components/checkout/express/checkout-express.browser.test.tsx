@@ -72,7 +72,7 @@ describe('express wallets above the checkout', () => {
     await press('Pay')
     await expect.poll(() => cartQty(shop)).toBe(0)
     await expect.poll(() => router.push.mock.calls.flat()).toEqual([expect.stringContaining('/checkout/success')])
-    // Another tab makes this one read the ordered cart, which is empty: the receipt follows all the same.
+    // Another tab makes this one read the ordered cart, which is empty: the receipt is still shown.
     const summary = page.getByRole('complementary', { name: 'Order summary' })
     await expect.element(summary).toBeVisible()
     window.dispatchEvent(new StorageEvent('storage', { key: 'showroom:changed:cart' }))

@@ -12,8 +12,8 @@ it('Safari draws Apple’s button, with words and in the colour of the page', as
   expect(apple).toContain('-webkit-appearance: -apple-pay-button;')
   expect(apple).toContain('-apple-pay-button-type: pay;')
   expect(apple).toContain('-apple-pay-button-style: var(--shop-wallet-button);')
-  // The focus ring is the page's: no rule takes it away.
+  // The focus ring is the page's: no rule removes it.
   expect(css).not.toContain('outline')
-  // Other browsers get none of it.
+  // Other browsers get no style.
   expect(rules.filter((rule) => !rule.includes(SUPPORTED)).join('\n')).not.toContain('apple-pay')
 })

@@ -67,7 +67,7 @@ function findFocused(): Element | null {
   return focused
 }
 
-/** Limit for the stops to a control; from the message of a failure the way leads round the page. */
+/** Limit for the number of Tab stops to a control. */
 const STOPS = 30
 
 /** Presses Tab until the control has the focus. */
@@ -108,7 +108,7 @@ const open = (code: Code, device: 'desktop' | 'mobile' = 'desktop'): Promise<Vis
 const isPlaced = ({ router }: Visit) =>
   expect.poll(() => router.push).toHaveBeenCalledWith(expect.stringMatching(/\/checkout\/success$/))
 
-/** A window of the wallet that stays empty; its address is where the wallet wanted to go. */
+/** A window of the wallet that stays empty; its address is the wallet's page. */
 function keepWindow() {
   const open = window.open
   const popup = { close: () => undefined, closed: false, location: { href: '' } }
@@ -121,7 +121,7 @@ function keepWindow() {
 }
 
 describe('on a phone, by keyboard alone', () => {
-  /** Chooses a method with the space bar on a screen of 390 px, and goes on from there by Tab. */
+  /** Chooses a method with the space bar on a screen of 390 px, and continues by Tab. */
   async function start(code: Code): Promise<Visit> {
     await resize(390)
     const visit = await open(code, 'mobile')
@@ -231,7 +231,7 @@ const reload = (code: Code): Promise<Visit> => {
 }
 
 describe('a page that is reloaded before the order', () => {
-  /** Chooses a method, waits for what that saves, and reloads. */
+  /** Chooses a method, waits until it is saved, and reloads. */
   async function chooseAndReload(code: Code): Promise<Visit> {
     await open(code)
     await choosePayment(OFFERS[code].title)

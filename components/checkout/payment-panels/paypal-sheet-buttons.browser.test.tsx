@@ -162,11 +162,11 @@ describe('the wallets of PayPal', () => {
   it('that the account may not use have no button, and PayPal’s is shown', async () => {
     performance.clearResourceTimings()
     await open({ ...PAYPAL, client_id: 'unknown' })
-    const asked = () => performance.getEntriesByType('resource').map(({ name }) => name)
+    const listRequests = () => performance.getEntriesByType('resource').map(({ name }) => name)
     for (const operation of ['GetApplepayConfig', 'GetGooglePayConfig'])
-      await expect.poll(() => asked().some((address) => address.includes(operation))).toBe(true)
+      await expect.poll(() => listRequests().some((address) => address.includes(operation))).toBe(true)
     expect(sheetButtons().elements()).toEqual([])
-    expect(asked().filter((address) => address.endsWith('/googlepay/pay.js'))).toEqual([])
+    expect(listRequests().filter((address) => address.endsWith('/googlepay/pay.js'))).toEqual([])
   })
 
   it('that are also card gateways of the cart are not offered twice', async () => {

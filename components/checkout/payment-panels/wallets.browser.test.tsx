@@ -17,7 +17,7 @@ import { respondToOutside } from '#tests/support/outside-addresses.ts'
 import { type Call, expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
 
 /** Addresses of all resources that the page has requested. */
-const asked = () => performance.getEntriesByType('resource').map(({ name }) => name)
+const listRequests = () => performance.getEntriesByType('resource').map(({ name }) => name)
 
 /** Replaces a provider's API on the window for the test; removes it if `api` is missing. */
 function replaceApi(name: string, api?: object) {
@@ -232,7 +232,7 @@ describe('PayPal’s express checkout', () => {
     await openFilledCart({}, { prepare: (shop) => addAddress(shop) })
     await expect.element(page.getByRole('link', { name: 'Proceed to Checkout' }).first()).toBeVisible()
     expect(page.getByRole('region', { name: 'Pay with PayPal' }).elements()).toEqual([])
-    expect(asked().filter((address) => address.includes('/paypal/'))).toEqual([])
+    expect(listRequests().filter((address) => address.includes('/paypal/'))).toEqual([])
   })
 })
 

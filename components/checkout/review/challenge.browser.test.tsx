@@ -6,16 +6,16 @@ import { expect } from '#tests/support/render-island.tsx'
 const FORMS = 'guest_checkout,user_create,newsletter,request_quote,contact'
 
 const open = async (recaptcha_enabled: string, recaptcha_forms: string) => {
-  const asked = await respondToOutside('*/recaptcha/*', () => ({ body: '' }))
+  const requests = await respondToOutside('*/recaptcha/*', () => ({ body: '' }))
   await openReadyCheckout({ config: { recaptcha_enabled, recaptcha_forms, recaptcha_site_key: 'site-key' } })
   await expect.element(placeButton()).toBeVisible()
-  return asked
+  return requests
 }
 
 describe('the challenge of the checkout', () => {
   it('S1-5.4-10 is shown if recaptcha_forms lists the checkout of guests', async () => {
-    const asked = await open('1', FORMS)
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    const requests = await open('1', FORMS)
+    await expect.poll(() => requests.length).toBeGreaterThan(0)
   })
 
   it.each([

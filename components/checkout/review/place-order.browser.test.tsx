@@ -16,7 +16,7 @@ import { expect, page, renderPage } from '#tests/support/render-island.tsx'
 const CHECK = 'Check / money order'
 const PLACE = /^\/cart\/place$/
 
-/** A checkout that is complete but for Place order, with payment by check. */
+/** A checkout that is complete except Place order, with payment by check. */
 async function openPaidByCheck() {
   const visit = await openReadyCheckout()
   await choosePayment(CHECK)

@@ -208,7 +208,7 @@ describe('mini header', () => {
   })
 
   it('appears also if the page is scrolled before the observer’s first call', async () => {
-    let tell: IntersectionObserverCallback = () => undefined
+    let notify: IntersectionObserverCallback = () => undefined
     const Original = window.IntersectionObserver
     onTestFinished(() => {
       window.IntersectionObserver = Original
@@ -216,14 +216,14 @@ describe('mini header', () => {
     window.IntersectionObserver = class extends Original {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         super(() => undefined, options)
-        tell = callback
+        notify = callback
       }
     }
     await renderHeader({ config: headerOf({ header_mini_desktop: '1' }), size: JUST_WIDE })
     const entry = (isIntersecting: boolean, bottom: number) =>
       ({ isIntersecting, boundingClientRect: { bottom } }) as IntersectionObserverEntry
     // On a busy machine the browser delivers both entries in one call.
-    tell([entry(true, 224), entry(false, -900)], {} as IntersectionObserver)
+    notify([entry(true, 224), entry(false, -900)], {} as IntersectionObserver)
     expect(document.querySelectorAll('[data-scrolled]')).toHaveLength(1)
   })
 

@@ -19,7 +19,7 @@ async function startServer(takesRecipients = true) {
     sockets.add(socket)
     let isData = false
     let rest = ''
-    const answer = (line: string) => {
+    const respond = (line: string) => {
       if (isData) {
         if (line === '.') {
           isData = false
@@ -37,7 +37,7 @@ async function startServer(takesRecipients = true) {
       rest = parts.pop() ?? ''
       for (const line of parts) {
         lines.push(line)
-        answer(line)
+        respond(line)
       }
     })
     socket.on('error', () => {})
@@ -80,11 +80,11 @@ describe('mails by SMTP', () => {
     const unsubscribeUrl = 'https://shop.example.org/api/rest/mail/unsubscribe?token=a.b'
     await mailer.send({ ...MAIL, html: '<!doctype html><p>Merci</p>', unsubscribeUrl })
     await mailer.close()
-    const told = server.lines.join('\n')
-    expect(told).toMatch(/Content-Type: multipart\/alternative/)
-    expect(told.indexOf('Content-Type: text/plain')).toBeLessThan(told.indexOf('Content-Type: text/html'))
-    expect(told).toContain('<p>Merci</p>')
-    expect(told.replaceAll(/\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+    const received = server.lines.join('\n')
+    expect(received).toMatch(/Content-Type: multipart\/alternative/)
+    expect(received.indexOf('Content-Type: text/plain')).toBeLessThan(received.indexOf('Content-Type: text/html'))
+    expect(received).toContain('<p>Merci</p>')
+    expect(received.replaceAll(/\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
     expect(server.lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 

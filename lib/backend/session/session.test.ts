@@ -49,7 +49,7 @@ describe('session cookies', () => {
       expect(new Set(rests.map((rest) => rest.slice(place, place + 2))).size).toBeGreaterThan(16)
     const over = (seconds: number) => isSessionOver(ids[0] ?? '', nowMs + seconds * 1000)
     expect([over(0), over(LONGEST_SESSION_SECONDS), over(LONGEST_SESSION_SECONDS + 1)]).toEqual([false, false, true])
-    // From before ids told it, or none at all.
+    // An id of an older release without a time, or a missing one.
     expect([over(-7_200), isSessionOver('z'.repeat(32)), isSessionOver('')]).toEqual([true, true, true])
   })
 })

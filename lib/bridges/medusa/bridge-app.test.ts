@@ -48,8 +48,9 @@ async function openBridge(products: MedusaProduct[], purge?: { url: string; key:
   }
   await bridge.catalog.load()
   const app = createBridgeApp(bridge)
-  const ask = (path: string, init?: RequestInit) => app.request(path.startsWith('http') ? path : BASE + path, init)
-  return { ask, bridge }
+  const fetchPath = (path: string, init?: RequestInit) =>
+    app.request(path.startsWith('http') ? path : BASE + path, init)
+  return { fetchPath, bridge }
 }
 
 const hook = async (
@@ -68,20 +69,20 @@ const HOOK = 'http://bridge.test/webhooks/medusa'
 
 describe('the engine’s webhook', () => {
   it('requires a recent signature', async () => {
-    const { ask } = await openBridge([buildProduct()])
+    const { fetchPath } = await openBridge([buildProduct()])
     const body = '{"products":["prod_1"]}'
-    expect((await ask(HOOK, await hook(body))).status).toBe(200)
-    expect((await ask(HOOK, await hook(body, 'other'))).status).toBe(401)
-    expect((await ask(HOOK, await hook(body, 'hook', '1000'))).status).toBe(401)
-    expect((await ask(HOOK, { method: 'POST', body })).status).toBe(401)
-    expect((await ask(HOOK, await hook('{"products":"all"}'))).status).toBe(400)
+    expect((await fetchPath(HOOK, await hook(body))).status).toBe(200)
+    expect((await fetchPath(HOOK, await hook(body, 'other'))).status).toBe(401)
+    expect((await fetchPath(HOOK, await hook(body, 'hook', '1000'))).status).toBe(401)
+    expect((await fetchPath(HOOK, { method: 'POST', body })).status).toBe(401)
+    expect((await fetchPath(HOOK, await hook('{"products":"all"}'))).status).toBe(400)
   })
 
   it('is read up to its limit only, whatever length it declares', async () => {
-    const { ask } = await openBridge([])
+    const { fetchPath } = await openBridge([])
     const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })
     const endless = { method: 'POST', body, duplex: 'half' }
-    expect((await ask(HOOK, endless)).status).toBe(413)
+    expect((await fetchPath(HOOK, endless)).status).toBe(413)
   })
 
   it('changes the index and purges the pages that show the product, listings only if a tile has changed', async () => {
@@ -101,31 +102,31 @@ describe('the engine’s webhook', () => {
     closing.push(() => server.close())
     const products = [buildProduct()]
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/revalidate`
-    const { ask } = await openBridge(products, { url, key: 'key' })
+    const { fetchPath } = await openBridge(products, { url, key: 'key' })
     const change = hook('{"products":["prod_1"]}')
 
-    await ask(HOOK, await change)
+    await fetchPath(HOOK, await change)
     const page = ['tenant:marlow:en-US:products:prod_1', 'tenant:marlow:en-US:products:aster-skillet']
     expect(purged.splice(0)).toEqual([{ tags: page, isSigned: true }])
 
     products[0] = buildProduct({ variants: [buildVariant('variant_s', { Size: 'Small' }, 29)] })
-    await ask(HOOK, await change)
+    await fetchPath(HOOK, await change)
     expect(purged.splice(0).flatMap(({ tags }) => tags)).toEqual([...page, 'tenant:marlow:catalog'])
-    const shelf = await (await ask('/categories/skillets')).json()
+    const shelf = await (await fetchPath('/categories/skillets')).json()
     expect(shelf.products).toMatchObject([{ final_price_without_tax: 29 }])
 
     products.length = 0
-    await ask(HOOK, await change)
-    expect((await ask('/products/aster-skillet')).status).toBe(404)
+    await fetchPath(HOOK, await change)
+    expect((await fetchPath('/products/aster-skillet')).status).toBe(404)
   })
 
   it('responds before the reload is finished', async () => {
     const products = [buildProduct()]
-    const { ask } = await openBridge(products)
+    const { fetchPath } = await openBridge(products)
     products[0] = buildProduct({ variants: [buildVariant('variant_s', { Size: 'Small' }, 29)] })
-    expect((await ask(HOOK, await hook('{"all":true}'))).status).toBe(202)
+    expect((await fetchPath(HOOK, await hook('{"all":true}'))).status).toBe(202)
     await vi.waitFor(async () => {
-      expect(await (await ask('/categories/skillets')).json()).toMatchObject({
+      expect(await (await fetchPath('/categories/skillets')).json()).toMatchObject({
         products: [{ final_price_without_tax: 29 }],
       })
     })
@@ -134,7 +135,7 @@ describe('the engine’s webhook', () => {
 
 describe('the bridge', () => {
   it('responds 404 with a message for missing features', async () => {
-    const { ask } = await openBridge([])
+    const { fetchPath } = await openBridge([])
     for (const path of [
       '/blog',
       '/promotions',
@@ -144,17 +145,17 @@ describe('the bridge', () => {
       '/cart/none',
       '/dynamic-category/none/x',
     ]) {
-      const answer = await ask(path)
+      const answer = await fetchPath(path)
       expect(answer.status).toBe(404)
       expect((await answer.json()).messages.error[0].message).toMatch(/^There is no such (?:page|product)\.$/)
     }
   })
 
   it('rejects writes without the session’s token', async () => {
-    const { ask } = await openBridge([buildProduct()])
+    const { fetchPath } = await openBridge([buildProduct()])
     const body = '{"product_id":"prod_1"}'
-    expect((await ask('/cart/items', { method: 'POST', body })).status).toBe(403)
-    const session = await ask('/customers/self/session')
+    expect((await fetchPath('/cart/items', { method: 'POST', body })).status).toBe(403)
+    const session = await fetchPath('/customers/self/session')
     const cookie = session.headers.getSetCookie()[0] ?? ''
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/)
     const { csrf_token } = (await session.json()).customer_data
@@ -168,37 +169,40 @@ describe('the bridge', () => {
       [body, 400],
       [`{"product_id":"${'9'.repeat(70_000)}"}`, 413],
     ] as const) {
-      expect((await ask('/cart/items', { method: 'POST', headers, body: sent })).status).toBe(status)
+      expect((await fetchPath('/cart/items', { method: 'POST', headers, body: sent })).status).toBe(status)
     }
   })
 
   it('uses a __Host- cookie on https, which other hosts can’t set', async () => {
-    const { ask } = await openBridge([])
-    const session = await ask('/customers/self/session', { headers: { 'x-forwarded-proto': 'https' } })
+    const { fetchPath } = await openBridge([])
+    const session = await fetchPath('/customers/self/session', { headers: { 'x-forwarded-proto': 'https' } })
     expect(session.headers.getSetCookie()[0]).toMatch(/^__Host-showroom_bridge=[\w.-]+; .*Secure/)
   })
 
   it('reads pages, blocks, menus and media only from the folder of the store', async () => {
-    const { ask } = await openBridge([])
-    expect(await (await ask('/config')).json()).toMatchObject({
+    const { fetchPath } = await openBridge([])
+    expect(await (await fetchPath('/config')).json()).toMatchObject({
       name: 'Marlow & Finch',
       currency_code: 'USD',
       base_url: 'http://marlow.localhost:3000/',
       store_locations: [{ store_name: 'Church Street' }],
       display_features: { feature_toggles: { enable_reorder: false, enable_contact_form: false } },
     })
-    expect(await (await ask('/pages/about')).json()).toMatchObject({ title: 'Our shop', content_heading: 'Our shop' })
-    expect(await (await ask('/blocks')).json()).toMatchObject([{ identifier: 'footer' }])
-    expect((await ask('http://bridge.test/media/logo.svg')).headers.get('content-type')).toBe('image/svg+xml')
+    expect(await (await fetchPath('/pages/about')).json()).toMatchObject({
+      title: 'Our shop',
+      content_heading: 'Our shop',
+    })
+    expect(await (await fetchPath('/blocks')).json()).toMatchObject([{ identifier: 'footer' }])
+    expect((await fetchPath('http://bridge.test/media/logo.svg')).headers.get('content-type')).toBe('image/svg+xml')
     for (const file of ['../bridge.json', '..%2fbridge.json', '%2e%2e/config.json', 'logo.svg/..', 'none.svg']) {
-      expect((await ask(`http://bridge.test/media/${file}`)).status).toBe(404)
+      expect((await fetchPath(`http://bridge.test/media/${file}`)).status).toBe(404)
     }
   })
 
   it('offers no request for a quote, unless config.json links to the dealer’s form', async () => {
-    const { ask, bridge } = await openBridge([])
+    const { fetchPath, bridge } = await openBridge([])
     const toggle = async () =>
-      (await (await ask('/config')).json()).display_features.feature_toggles.enable_request_quote
+      (await (await fetchPath('/config')).json()).display_features.feature_toggles.enable_request_quote
     expect(await toggle()).toBe(false)
     const own = { display_features: { feature_toggles: { enable_request_quote: true } } }
     bridge.content = { ...bridge.content, config: () => own }
@@ -206,10 +210,10 @@ describe('the bridge', () => {
   })
 
   it('is the registry of its hosts, protected by a token', async () => {
-    const { ask } = await openBridge([])
+    const { fetchPath } = await openBridge([])
     const item = 'http://bridge.test/ecfg_bridge/item/host_marlow_localhost'
-    expect((await ask(item)).status).toBe(401)
-    const answer = await ask(item, { headers: { authorization: 'Bearer local' } })
+    expect((await fetchPath(item)).status).toBe(401)
+    const answer = await fetchPath(item, { headers: { authorization: 'Bearer local' } })
     expect(await answer.json()).toMatchObject({ tenant: 'marlow', locale: 'en-US' })
   })
 })

@@ -22,7 +22,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const answer =
+const respondWith =
   (status: number, body: object): RequestListener =>
   (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -33,7 +33,7 @@ describe('the engine', () => {
     const seen: Record<string, unknown>[] = []
     const url = await serve((request, response) => {
       seen.push(request.headers)
-      answer(200, { ok: true })(request, response)
+      respondWith(200, { ok: true })(request, response)
     })
     const engine = createEngine(url, 'pk_1')
     await engine.call('/store/regions')
@@ -44,7 +44,7 @@ describe('the engine', () => {
   })
 
   it('that rejects a call causes an error with its status; its message stays internal', async () => {
-    const engine = createEngine(await serve(answer(404, { message: 'Cart with id cart_1 was not found' })), 'pk_1')
+    const engine = createEngine(await serve(respondWith(404, { message: 'Cart with id cart_1 was not found' })), 'pk_1')
     await expect(engine.call('/store/carts/cart_1')).rejects.toMatchObject({ name: 'EngineRefusal', status: 404 })
   })
 
@@ -52,7 +52,7 @@ describe('the engine', () => {
     let calls = 0
     const url = await serve((request, response) => {
       calls += 1
-      answer(calls === 1 ? 500 : 200, {})(request, response)
+      respondWith(calls === 1 ? 500 : 200, {})(request, response)
     })
     await expect(createEngine(url, 'pk_1').call('/store/regions')).resolves.toEqual({})
     expect(calls).toBe(2)
@@ -75,18 +75,21 @@ describe('the engine', () => {
 
 describe('markets', () => {
   it('that are rejected cause an error about the publishable key', async () => {
-    const engine = createEngine(await serve(answer(400, { message: 'A valid publishable key is required' })), 'pk_old')
+    const engine = createEngine(
+      await serve(respondWith(400, { message: 'A valid publishable key is required' })),
+      'pk_old',
+    )
     await expect(loadMarkets(engine, SETTINGS)).rejects.toThrow(/publishable key \(400 A valid publishable key/)
   })
 
   it('list the existing regions if one is missing', async () => {
-    const engine = createEngine(await serve(answer(200, { regions: [{ id: 'reg_1', name: 'Europe' }] })), 'pk_1')
+    const engine = createEngine(await serve(respondWith(200, { regions: [{ id: 'reg_1', name: 'Europe' }] })), 'pk_1')
     await expect(loadMarkets(engine, SETTINGS)).rejects.toThrow('no region “United States”; its regions are: Europe')
   })
 
   it('are chosen by the language, the first for any other', async () => {
     const region = { id: 'reg_1', name: 'United States', currency_code: 'usd', countries: [{ iso_2: 'us' }] }
-    const engine = createEngine(await serve(answer(200, { regions: [region] })), 'pk_1')
+    const engine = createEngine(await serve(respondWith(200, { regions: [region] })), 'pk_1')
     const markets = await loadMarkets(engine, SETTINGS)
     expect(markets).toMatchObject([{ locale: 'en-US', currency: 'USD', countries: ['US'] }])
     expect(marketOf(markets, 'fr-CA').locale).toBe('en-US')

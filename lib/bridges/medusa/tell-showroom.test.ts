@@ -6,27 +6,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-type Told = { products: string[]; categories: boolean; all: boolean }
+type Report = { products: string[]; categories: boolean; all: boolean }
 type Subscriber = {
-  default: (told: { event: { name: string; data: { id: string } }; container: unknown }) => Promise<void>
+  default: (args: { event: { name: string; data: { id: string } }; container: unknown }) => Promise<void>
 }
 
 const SOURCE = join(import.meta.dirname, 'engine', 'src', 'subscribers', 'tell-showroom.js')
 let folder = ''
-let tell = async (_: string, __: string) => {}
-let told: Told[] = []
+let notify = async (_: string, __: string) => {}
+let reports: Report[] = []
 /** Delay and status of the bridge's response. */
-let answer = async () => 200
+let respond = async () => 200
 let stop = () => {}
 const failures: string[] = []
 /** Rows that Medusa returns for prices. */
 let prices: { price_set_id: string }[] = []
 
 beforeEach(async () => {
-  told = []
+  reports = []
   failures.length = 0
   prices = []
-  answer = async () => 200
+  respond = async () => 200
   folder = mkdtempSync(join(tmpdir(), 'showroom-subscriber-'))
   // As in the engine's project, independent of the temporary folder.
   writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }')
@@ -47,13 +47,13 @@ beforeEach(async () => {
   }
   const container = { resolve: (name: string) => services[name] }
   const subscriber: Subscriber = createRequire(join(folder, 'x.js'))('./tell-showroom.js')
-  tell = (name, id) => subscriber.default({ event: { name, data: { id } }, container })
+  notify = (name, id) => subscriber.default({ event: { name, data: { id } }, container })
 
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
-    told.push(JSON.parse(body))
-    response.writeHead(await answer()).end('{}')
+    reports.push(JSON.parse(body))
+    response.writeHead(await respond()).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('BRIDGE_WEBHOOKS', `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/medusa`)
@@ -73,40 +73,40 @@ it('calls are sequential; changes during a call are sent together, each product 
   const held = new Promise<void>((resolve) => {
     letOn = resolve
   })
-  answer = async () => {
+  respond = async () => {
     await held
     return 200
   }
-  await tell('product.created', 'prod_0')
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await notify('product.created', 'prod_0')
+  await vi.waitFor(() => expect(reports).toHaveLength(1))
   for (let round = 0; round < 3; round++) {
-    for (let index = 1; index <= 150; index++) await tell('product.updated', `prod_${index}`)
+    for (let index = 1; index <= 150; index++) await notify('product.updated', `prod_${index}`)
     await new Promise((resolve) => setTimeout(resolve, 80))
   }
-  expect(told).toHaveLength(1)
+  expect(reports).toHaveLength(1)
   letOn()
-  await vi.waitFor(() => expect(told).toHaveLength(3))
-  expect(told.map(({ products }) => products.length)).toEqual([1, 100, 50])
-  expect(new Set(told.flatMap(({ products }) => products)).size).toBe(151)
+  await vi.waitFor(() => expect(reports).toHaveLength(3))
+  expect(reports.map(({ products }) => products.length)).toEqual([1, 100, 50])
+  expect(new Set(reports.flatMap(({ products }) => products)).size).toBe(151)
 })
 
 it('a changed price sends its product', async () => {
   prices = [{ price_set_id: 'pset_1' }]
-  await tell('pricing.price.updated', 'price_1')
-  await vi.waitFor(() => expect(told).toEqual([{ products: ['prod_priced'], categories: false, all: false }]))
+  await notify('pricing.price.updated', 'price_1')
+  await vi.waitFor(() => expect(reports).toEqual([{ products: ['prod_priced'], categories: false, all: false }]))
 })
 
 it('a price list of very many products requests a complete reload', async () => {
   prices = Array.from({ length: 10_001 }, (_, index) => ({ price_set_id: `pset_${index}` }))
-  await tell('pricing.price-list.deleted', 'plist_1')
-  await vi.waitFor(() => expect(told).toEqual([{ products: [], categories: false, all: true }]))
+  await notify('pricing.price-list.deleted', 'plist_1')
+  await vi.waitFor(() => expect(reports).toEqual([{ products: [], categories: false, all: true }]))
 })
 
 it('a change is sent again after the bridge was unavailable', async () => {
   let calls = 0
-  answer = async () => (++calls === 1 ? 503 : 200)
-  await tell('product-category.updated', 'pcat_1')
-  await vi.waitFor(() => expect(told).toHaveLength(2), 5_000)
-  expect(told[1]).toEqual({ products: [], categories: true, all: false })
+  respond = async () => (++calls === 1 ? 503 : 200)
+  await notify('product-category.updated', 'pcat_1')
+  await vi.waitFor(() => expect(reports).toHaveLength(2), 5_000)
+  expect(reports[1]).toEqual({ products: [], categories: true, all: false })
   expect(failures).toEqual([])
 })

@@ -190,8 +190,8 @@ describe('events after the choice has changed', () => {
   it('closing the window lets a save continue, and ignores a pending page', () => {
     const closedState = { bookingUrl: '', isModalOpen: false }
     expect(advanceBooking(saving, { type: 'close' })).toEqual([{ ...saving, ...closedState }, []])
-    const asking = { ...open, pending: 'url' as const }
-    expect(advanceBooking(asking, { type: 'close' })).toEqual([{ ...asking, ...closedState, pending: 'none' }, []])
+    const loading = { ...open, pending: 'url' as const }
+    expect(advanceBooking(loading, { type: 'close' })).toEqual([{ ...loading, ...closedState, pending: 'none' }, []])
   })
 
   it('shows that the page is not allowed, without a server’s message', () => {

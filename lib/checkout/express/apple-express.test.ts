@@ -94,7 +94,7 @@ describe('Apple Pay on the cart page', () => {
     expect(text()).toContain('Subtotal100.00Shipping/Delivery & Handling9.95Kessler109.95 CAD')
     select('Shipping method', 'crew')
     await vi.waitFor(() => expect(text()).toContain('Shipping/Delivery & Handling59.00Kessler159.00 CAD'))
-    // An error does not take the lines away.
+    // An error does not remove the lines.
     failures.set('PUT /cart/shipping_address', 'Down.')
     select('Shipping address', 'Duluth')
     await vi.waitFor(() => expect(text()).toContain(TEXTS.unread))

@@ -47,7 +47,7 @@ describe('the sheets of PayPal', () => {
     expect(
       list(config, ['moneris_applepay', 'googlepay'], { ...SCRIPTS, moneris_applepay: SCRIPTS.applepay } as never),
     ).toEqual([])
-    // Switched off, they leave the wallet free.
+    // If the gateways are disabled, the wallet has its button.
     expect(list(configOf(BOTH), ['applepay', 'googlepay'])).toEqual(['applepay', 'googlepay'])
   })
 
@@ -88,7 +88,7 @@ describe('the requests of PayPal’s sheets', () => {
     expect(buildPaypalAppleRequest(cartOf(12.5), config, shop)).toMatchObject({
       countryCode: 'CA',
       currencyCode: 'USD',
-      // Version 3 does not know maestro.
+      // Version 3 does not support maestro.
       supportedNetworks: ['masterCard', 'visa'],
       merchantCapabilities: ['supports3DS', 'supportsDebit'],
       requiredBillingContactFields: expect.arrayContaining(['postalAddress']),

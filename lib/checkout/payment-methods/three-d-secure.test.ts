@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readAuthentication, readAuthenticationMessage } from './three-d-secure.ts'
 
 const url = 'https://bank.example.com/challenge'
-const asked = { three_d_secure_enabled: true, three_d_secure_auth_required: '1', three_d_secure_iframe_url: url }
+const required = { three_d_secure_enabled: true, three_d_secure_auth_required: '1', three_d_secure_iframe_url: url }
 
 describe('3-D Secure', () => {
   it('S2-3.2-24 is requested by the saved payment, with the URL of its frame', () => {
-    expect(readAuthentication(asked)).toEqual({ kind: 'asked', url })
+    expect(readAuthentication(required)).toEqual({ kind: 'asked', url })
     for (const part of [{ three_d_secure_enabled: false }, { three_d_secure_auth_required: 0 }]) {
-      expect(readAuthentication({ ...asked, ...part })).toEqual({ kind: 'none' })
+      expect(readAuthentication({ ...required, ...part })).toEqual({ kind: 'none' })
     }
     expect(readAuthentication({})).toEqual({ kind: 'none' })
   })
@@ -16,13 +16,13 @@ describe('3-D Secure', () => {
   it.each(['', null, 42, '/relative', 'javascript:alert(1)', 'bank.example.com'])(
     'S2-3.2-24 is requested with the address %j too, which can’t be framed',
     (address) => {
-      const data = { ...asked, three_d_secure_iframe_url: address }
+      const data = { ...required, three_d_secure_iframe_url: address }
       expect(readAuthentication(data)).toEqual({ kind: 'asked', url: '' })
     },
   )
 
   it.each(['authenticated', 'failed'])('has ended if the payment has the status %s', (status) => {
-    expect(readAuthentication({ ...asked, three_d_secure_status: status })).toEqual({ kind: status })
+    expect(readAuthentication({ ...required, three_d_secure_status: status })).toEqual({ kind: status })
   })
 
   it('ends with a message of the frame', () => {

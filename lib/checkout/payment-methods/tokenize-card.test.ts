@@ -34,8 +34,8 @@ it.each([null, 42, { token: 'x' }, undefined])('S2-5.1-06 a response %j contains
 it('S2-5.1-06 a frame that doesn’t respond, or is missing, returns no token', async () => {
   vi.useFakeTimers()
   for (const { frame } of [frameOf(() => undefined), { frame: null }]) {
-    const asked = tokenizeCard(frame, 'key', card)
+    const tokenizing = tokenizeCard(frame, 'key', card)
     await vi.advanceTimersByTimeAsync(26_000)
-    expect((await asked).token).toBe('')
+    expect((await tokenizing).token).toBe('')
   }
 })

@@ -154,7 +154,7 @@ describe('a login of Amazon Pay', () => {
     await service.login.resume(query(), sessionOf('c-1'), nobody)
     expect(bodies).toEqual([{ method: 'amazonpay', data: { checkout_session_id: 'c-1' } }])
     expect([store.walletAddress, store.isEditing]).toEqual([null, false])
-    // A saved billing address takes every payment back.
+    // A saved billing address resets every payment.
     await service.payment.takeBack('amazonpay')
     await service.login.resume(query(), sessionOf('c-1'), nobody)
     expect(store.payment).toMatchObject({ method: { code: 'amazonpay' }, isApproved: true })

@@ -76,7 +76,7 @@ const WIRE = {
   })),
 }
 
-/** A checkout in which only the payment is open; `responses` by call, reads of the cart return `carts` in turn. */
+/** A checkout in which only the payment is missing; `responses` by call, reads of the cart return `carts` in turn. */
 function open(
   responses: Record<string, Reply> = {},
   wire: object = {},
@@ -152,7 +152,7 @@ const windowInfo = {
 }
 type Answer = 'approve' | 'decline' | 'close' | 'rubbish' | 'code' | 'silence'
 
-/** Fakes of the providers' scripts; each opened window ends with the next of the answers. */
+/** Fakes of the providers' scripts; each opened window ends with the next of `answers`. */
 function scripts(...answers: Answer[]) {
   const loaded: string[] = []
   const opened: unknown[] = []
@@ -236,12 +236,12 @@ describe('a card gateway', () => {
     opened.service.collectWith(async () => ({ ok: true, value: { card } }))
     return opened
   }
-  const asked = {
+  const required = {
     three_d_secure_enabled: true,
     three_d_secure_auth_required: true,
     three_d_secure_iframe_url: 'https://bank.example.com/',
   }
-  const needsBank = { 'PUT /cart/payment': { body: { method: 'authorizenet', data: asked } } }
+  const needsBank = { 'PUT /cart/payment': { body: { method: 'authorizenet', data: required } } }
 
   it('S2-7.4-04 receives the card when the order is placed, and the page removes it then', async () => {
     const { service, store, calls, bodies } = openCard()
@@ -286,8 +286,8 @@ describe('a card gateway', () => {
     expect(JSON.stringify(bodies.slice(2))).not.toMatch(/41111|"123"/)
     const { sessionStorage, localStorage } = window as unknown as Record<string, ReturnType<typeof memoryStorage>>
     const kept = [sessionStorage, localStorage].map((storage) => storage?.dump())
-    const said = lines.map(({ mock }) => mock.calls)
-    expect(JSON.stringify([kept, said, store])).not.toMatch(/41111|"123"/)
+    const logged = lines.map(({ mock }) => mock.calls)
+    expect(JSON.stringify([kept, logged, store])).not.toMatch(/41111|"123"/)
     expect(kept.join()).toContain('showroom:kessler:attempt')
   })
 
@@ -327,7 +327,7 @@ describe('a card gateway', () => {
   it.each(['/challenge', '', 'javascript:alert(1)'])(
     'S2-3.2-25 places nothing if the bank has to confirm at %j, which is an invalid address',
     async (address) => {
-      const data = { ...asked, three_d_secure_iframe_url: address }
+      const data = { ...required, three_d_secure_iframe_url: address }
       const { service, store, calls } = openCard({ 'PUT /cart/payment': { body: { method: 'authorizenet', data } } })
       await service.choose(methodOf('authorizenet'))
       await service.place()
@@ -337,7 +337,7 @@ describe('a card gateway', () => {
   )
 
   it('S2-3.2-25 waits for the bank with the card processor’s token too, if the back end requires it', async () => {
-    const body = { method: 'nmicreditcard', data: asked }
+    const body = { method: 'nmicreditcard', data: required }
     const { service, store, calls } = open({ ...placed, 'PUT /cart/payment': { body } })
     service.collectWith(async () => ({ ok: true, value: { token: 'tok', brand: 'visa' } }))
     await service.choose(methodOf('nmicreditcard'))
@@ -351,13 +351,13 @@ describe('a card gateway', () => {
 
   it('S2-3.2-25 continues once the server has the bank’s result, even without a message of the frame', async () => {
     vi.useFakeTimers()
-    const payment = { method: 'authorizenet', data: asked as Record<string, unknown> }
+    const payment = { method: 'authorizenet', data: required as Record<string, unknown> }
     const { service, store } = openCard({ ...needsBank, 'GET /cart/payment': { body: payment } })
     await service.choose(methodOf('authorizenet'))
     const placing = service.place()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(store.payment.authenticationUrl).toBe('https://bank.example.com/')
-    payment.data = { ...asked, three_d_secure_auth_required: false }
+    payment.data = { ...required, three_d_secure_auth_required: false }
     await vi.advanceTimersByTimeAsync(10_000)
     await placing
     expect(store.payment).toMatchObject({ place: 'fulfilled', authenticationUrl: '' })

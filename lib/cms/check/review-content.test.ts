@@ -293,7 +293,7 @@ describe('the review of content', () => {
     ])
     expect(form('method="post" action="/forms/a" enctype="text/plain"', '<input>')).toHaveLength(2)
     expect(form('', `${field}<button formmethod="post" formaction="/nobody">a</button>`)).toHaveLength(1)
-    // Of a back end that is only reached over HTTP, the forms alone are known.
+    // If the back end is only reachable over HTTP, only its forms are checked.
     const html = '<p>a</p>\n<form method="post" action="/x"><input name="a"></form>'
     expect(reviewContent(html, { type: 'page', id: 'x' }, undefined, {})).toEqual([
       { text: expect.stringContaining('which is empty'), line: 2, column: 1 },

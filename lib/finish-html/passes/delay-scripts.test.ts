@@ -43,8 +43,8 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture
   }
   const show: (() => void)[] = []
   class PaintObserver {
-    constructor(told: () => void) {
-      show.push(told)
+    constructor(notify: () => void) {
+      show.push(notify)
     }
     observe() {}
   }
@@ -62,7 +62,7 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture
   }
   /** The browser shows the page and draws the next frame. */
   const paint = async () => {
-    for (const told of show.splice(0)) told()
+    for (const notify of show.splice(0)) notify()
     await vi.advanceTimersByTimeAsync(0)
     for (const frame of frames.splice(0)) frame()
     // The task after the paint, then those of the scripts.

@@ -10,8 +10,8 @@ type Answer = (call: Call) => Response
 type Sheet = Readonly<Record<string, (options?: unknown) => Promise<unknown>>>
 type Wallet = { Buttons?: unknown; Applepay?: () => Sheet; Googlepay?: () => Sheet }
 
-/** A shop's page with the stand-in's script, whose server answers by `answer`. */
-function openPage(query: string, answer: Answer = () => Response.json({ data: {} })) {
+/** A shop's page with the stand-in's script, whose server responds with `response`. */
+function openPage(query: string, response: Answer = () => Response.json({ data: {} })) {
   const { window: page } = new JSDOM('<html lang="en"></html>', {
     url: 'https://shop.test/checkout',
     runScripts: 'outside-only',
@@ -23,7 +23,7 @@ function openPage(query: string, answer: Answer = () => Response.json({ data: {}
     fetch: async (address: string, { body }: { body: string }) => {
       const call = { operation: new URL(address).search.slice(1), variables: JSON.parse(body) }
       calls.push(call)
-      return answer(call)
+      return response(call)
     },
   })
   Object.assign(page.HTMLDialogElement.prototype, { showModal() {} })
@@ -49,7 +49,7 @@ describe('the wallet’s script', () => {
 })
 
 describe('Apple Pay of the wallet’s script', () => {
-  const open = (answer?: Answer) => openPage('components=applepay', answer)
+  const open = (response?: Answer) => openPage('components=applepay', response)
   const TOKEN = { paymentData: {} }
   const BILLING = { countryCode: 'CA' }
 
@@ -68,8 +68,8 @@ describe('Apple Pay of the wallet’s script', () => {
 
   it('confirms an order by its id, token and contacts', async () => {
     const { apple, calls } = open(() => Response.json({ data: { status: 'APPROVED' } }))
-    const answer = await apple.confirmOrder?.({ orderId: 'o', token: TOKEN, billingContact: BILLING })
-    expect(answer).toEqual({ approveApplePayPayment: { status: 'APPROVED' } })
+    const response = await apple.confirmOrder?.({ orderId: 'o', token: TOKEN, billingContact: BILLING })
+    expect(response).toEqual({ approveApplePayPayment: { status: 'APPROVED' } })
     expect(calls[0]).toMatchObject({
       operation: 'ApproveApplePayPayment',
       variables: { orderID: 'o', token: TOKEN, billingContact: BILLING, clientID: 'c' },
@@ -108,7 +108,7 @@ describe('Apple Pay of the wallet’s script', () => {
 })
 
 describe('Google Pay of the wallet’s script', () => {
-  const open = (answer?: Answer) => openPage('components=googlepay', answer)
+  const open = (response?: Answer) => openPage('components=googlepay', response)
   const DATA = { tokenizationData: { token: 't' }, info: {} }
 
   it('rejects an account that may not use it', async () => {
@@ -135,8 +135,8 @@ describe('Google Pay of the wallet’s script', () => {
     ['Confirm the payment', () => Response.json({ data: { liability_shift: 'POSSIBLE' } }), 'POSSIBLE'],
     ['Confirm the payment', refused(), 'UNKNOWN'],
     ['Cancel', () => Response.json({}), 'UNKNOWN'],
-  ])('the bank’s page ends without an error, after "%s" too', async (name, answer, liabilityShift) => {
-    const { google, press, page } = open(answer)
+  ])('the bank’s page ends without an error, after "%s" too', async (name, response, liabilityShift) => {
+    const { google, press, page } = open(response)
     const ending = google.initiatePayerAction?.({ orderId: 'o' })
     await vi.waitFor(() => expect(page.document.querySelector('dialog')).not.toBeNull())
     press(name)

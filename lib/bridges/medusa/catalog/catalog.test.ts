@@ -33,12 +33,12 @@ describe('the catalog', () => {
   it('requests a region only in calls that read prices', async () => {
     const { catalog, calls } = openCatalog(buildProducts(1))
     await catalog.load()
-    const asked = calls.filter(([path]) => path === '/store/products').map(([, query]) => query)
-    expect(asked.filter((query) => query?.region_id !== undefined).map((query) => query?.region_id)).toEqual([
+    const requests = calls.filter(([path]) => path === '/store/products').map(([, query]) => query)
+    expect(requests.filter((query) => query?.region_id !== undefined).map((query) => query?.region_id)).toEqual([
       'reg_us',
       'reg_ca',
     ])
-    for (const query of asked) {
+    for (const query of requests) {
       expect(String(query?.fields).includes('calculated_price')).toBe(query?.region_id !== undefined)
     }
   })

@@ -120,9 +120,9 @@ describe('buy now, pay later', () => {
     fields: Record<string, unknown> = { checkout_token: 'ref-1' },
     goods = cart,
   ) => {
-    const asked: object[] = []
+    const received: object[] = []
     let closeError = () => {}
-    const checkout = Object.assign((object: object) => void asked.push(object), {
+    const checkout = Object.assign((object: object) => void received.push(object), {
       open: (events: Events) => act(events, () => closeError()),
     })
     const on = (_: string, run: () => void) => {
@@ -131,7 +131,7 @@ describe('buy now, pay later', () => {
     const error = { on }
     const globals = { affirm: { checkout, ui: { ready: (run: () => void) => run(), error } } }
     const context = contextOf({ currency_code: 'USD' })
-    return { asked, opening: openWindow(affirm, globals, { context, goods, fields }).opening }
+    return { received, opening: openWindow(affirm, globals, { context, goods, fields }).opening }
   }
 
   it.each<[string, (events: Events, closeError: () => void) => void, object]>([
@@ -177,7 +177,7 @@ describe('buy now, pay later', () => {
         grand_total: { amount: 978.05 },
       },
     })
-    const { asked, opening } = open(approve, { checkout_token: 'ref-1' }, goods)
+    const { received, opening } = open(approve, { checkout_token: 'ref-1' }, goods)
     await opening
     const contact = {
       name: { first: 'Ann', last: 'Berg' },
@@ -186,7 +186,7 @@ describe('buy now, pay later', () => {
       email: 'ann@example.com',
     }
     const back = 'https://shop.example.com/checkout/onepage'
-    expect(asked).toEqual([
+    expect(received).toEqual([
       {
         merchant: { user_confirmation_url: back, user_cancel_url: back, user_confirmation_url_action: 'GET' },
         items: [
@@ -215,9 +215,9 @@ describe('buy now, pay later', () => {
 
   it('sends addresses of Canada in the provider’s spelling, and leaves out an invalid phone', async () => {
     const address = { street: ['1 rue Un'], city: 'Laval', region: 'QC', postcode: 'H2X 1Y4', country_id: 'CA' }
-    const { asked, opening } = open(approve, { order_id: 'o' }, buildCart({ billing_address: address }))
+    const { received, opening } = open(approve, { order_id: 'o' }, buildCart({ billing_address: address }))
     await opening
-    expect(asked).toMatchObject([
+    expect(received).toMatchObject([
       {
         order_id: 'o',
         shipping: {
@@ -231,16 +231,16 @@ describe('buy now, pay later', () => {
         },
       },
     ])
-    expect(JSON.stringify(asked)).not.toContain('phone_number')
+    expect(JSON.stringify(received)).not.toContain('phone_number')
   })
 
   it('passes a checkout of the back end on unchanged, in a window over the page', async () => {
     const checkout = { merchant: { name: 'Shop' }, total: 5, metadata: { shipping_type: 'Local', mode: 'redirect' } }
     const expected = [{ ...checkout, metadata: { shipping_type: 'Local', mode: 'modal' } }]
     for (const fields of [{ checkout }, checkout]) {
-      const { asked, opening } = open(approve, fields)
+      const { received, opening } = open(approve, fields)
       await opening
-      expect(asked).toEqual(expected)
+      expect(received).toEqual(expected)
     }
   })
 
@@ -274,18 +274,18 @@ describe('consumer financing', () => {
     cartDetails: object
   }
   const open = (act: (options: Options) => void, goods = cart) => {
-    const asked: Options[] = []
+    const received: Options[] = []
     const steps: string[] = []
     const present = (flow: string, options: Options) => {
       steps.push(`present ${flow}`)
-      asked.push(options)
+      received.push(options)
       act(options)
     }
     const init = async () => void steps.push('init')
     const ChargeAfter = { cfg: { apiKey: 'k' }, init, payments: { present } }
     const context = contextOf({ currency_code: 'USD' })
     const fields = { merchant_order_id: 'ref-1' }
-    return { asked, steps, opening: openWindow(chargeafter, { ChargeAfter }, { context, goods, fields }).opening }
+    return { received, steps, opening: openWindow(chargeafter, { ChargeAfter }, { context, goods, fields }).opening }
   }
 
   it('sends the provider shopper, goods and order, in amounts that add up', async () => {
@@ -309,11 +309,11 @@ describe('consumer financing', () => {
         grand_total: { amount: 978.1 },
       },
     })
-    const { asked, steps, opening } = open(({ callback }) => callback('t', {}), goods)
+    const { received, steps, opening } = open(({ callback }) => callback('t', {}), goods)
     expect(await opening).toEqual({ kind: 'approved', draft: { token: 't' } })
     expect(steps).toEqual(['init', 'present checkout'])
     const address = { line1: '1 Road', line2: 'Apt 2, Floor 3', city: 'Duluth', state: 'MN', zipCode: '55802' }
-    expect(asked).toEqual([
+    expect(received).toEqual([
       {
         consumerDetails: {
           firstName: 'Ann',
@@ -343,7 +343,7 @@ describe('consumer financing', () => {
     const elsewhere = buildCart({ shipping_address: { same_as_billing: '0', city: 'Ely' } })
     const empty = open(({ callback }) => callback('t', {}), elsewhere)
     await empty.opening
-    expect(empty.asked).toMatchObject([
+    expect(empty.received).toMatchObject([
       {
         consumerDetails: { billingAddress: { line1: '', city: '' }, shippingAddress: { city: 'Ely' } },
         cartDetails: { items: [], discounts: [], shippingAmount: 0, taxAmount: 0, totalAmount: 0 },
@@ -355,12 +355,12 @@ describe('consumer financing', () => {
     const untitled = { items: [itemWire({ qty: 2 })], totals: { fee: { amount: 3 }, grand_total: { amount: 903 } } }
     const lessEach = open(({ callback }) => callback('t', {}), buildCart(untitled))
     await lessEach.opening
-    expect(lessEach.asked).toMatchObject([
+    expect(lessEach.received).toMatchObject([
       { cartDetails: { items: [{ name: 'Washer' }, { name: 'Frais' }], discounts: [{ name: 'Rabais', amount: 100 }] } },
     ])
     const more = open(({ callback }) => callback('t', {}), buildCart({ totals: { grand_total: { amount: 9 } } }))
     await more.opening
-    expect(more.asked).toMatchObject([{ cartDetails: { items: [{ name: 'Frais', price: 9 }] } }])
+    expect(more.received).toMatchObject([{ cartDetails: { items: [{ name: 'Frais', price: 9 }] } }])
   })
 
   it('opens with older scripts too, and with one that adds its functions later', async () => {

@@ -51,7 +51,7 @@ type Setup = {
   frameEnd?: 'authenticated' | 'failed' | 'late'
 }
 
-/** Parts to run a step with. Records its calls, its events and where it sends the shopper. */
+/** Parts to run a step with. Records its calls, its events and the page that it opens. */
 function open({ method, replies = {}, wire = {}, next, ...setup }: Setup = {}) {
   const log: unknown[] = []
   let cart = buildCart({ ...WIRE, ...wire })
@@ -239,7 +239,7 @@ it.each([
 
 describe('authenticate', () => {
   const url = 'https://bank.example.com/frame'
-  const asked = { three_d_secure_enabled: true, three_d_secure_auth_required: true, three_d_secure_iframe_url: url }
+  const required = { three_d_secure_enabled: true, three_d_secure_auth_required: true, three_d_secure_iframe_url: url }
   const refused = (text: string) => ({ type: 'refused', errors: [text] })
   const of = async (saved: object, present: object, frameEnd?: Setup['frameEnd']) => {
     const { parts, attempt, log, store } = open({
@@ -257,11 +257,11 @@ describe('authenticate', () => {
 
   it.each([
     ['no confirmation is required', {}, {}, null],
-    ['the bank has confirmed already', asked, { three_d_secure_status: 'authenticated' }, null],
+    ['the bank has confirmed already', required, { three_d_secure_status: 'authenticated' }, null],
     ['the bank has refused', {}, { three_d_secure_status: 'failed' }, refused(problems.authenticationFailed)],
     [
       'the address is invalid',
-      { ...asked, three_d_secure_iframe_url: 'x' },
+      { ...required, three_d_secure_iframe_url: 'x' },
       {},
       refused(problems.authenticationFailed),
     ],
@@ -276,8 +276,8 @@ describe('authenticate', () => {
     ['late', refused(problems.authenticationLate)],
   ] as const)('shows the frame, whose end is %s', async (end, event) => {
     for (const [saved, present] of [
-      [asked, {}],
-      [{}, asked],
+      [required, {}],
+      [{}, required],
     ] as const) {
       const authenticated = await of(saved, present, end)
       expect(authenticated.event).toEqual(event)
