@@ -26,7 +26,7 @@ const cards = () => [...list().element().children]
 const countCards = () => (list().query() ? cards().length : 0)
 
 describe('the address book', () => {
-  it('S1-1-15 S1-3.12-04 S1-3.1-07 a customer without addresses adds one, in the store’s country and with the own name', async () => {
+  it('S1-1-15 S1-3.12-04 S1-3.1-07 a customer without addresses adds one, with the store’s country and the customer’s name prefilled', async () => {
     const { shop, customer } = await open()
     await expect.element(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
     await expectAccessible()

@@ -27,7 +27,7 @@ describe('the profile', () => {
     await expectAccessible()
   })
 
-  it('S1-7.5-07 S1-1-14 sends PUT /customers/{customer_id} with the changed fields alone, then reads the session', async () => {
+  it('S1-7.5-07 S1-1-14 sends PUT /customers/{customer_id} with only the changed fields, then reloads the session', async () => {
     const { calls, customer } = await open()
     await label('First name').fill('Anna')
     await save().click()

@@ -240,7 +240,7 @@ describe('the cart by e-mail', () => {
 describe('S2-4.1-06 during an operation its control is disabled or shows progress, and a failure is shown', () => {
   const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
 
-  it('S2-4.1-06 reading the cart', async () => {
+  it('S2-4.1-06 loading the cart', async () => {
     const loading = holdNext('GET', /^\/cart$/)
     const { product } = await openFilledCart()
     await expect.element(page.getByRole('status', { name: 'Loading your cart' })).toBeVisible()

@@ -14,7 +14,7 @@ describe('hashInlineScripts', () => {
 })
 
 describe('buildContentSecurityPolicy', () => {
-  it("allows the page's own scripts and nothing else to run, and frames only as the store says", () => {
+  it("allows only the page's own scripts to run, and frames only as the store configures", () => {
     const policy = buildContentSecurityPolicy([sha('x')], { frameAncestors: "'self' https://portal.example.com" })
     expect(policy).toContain(`script-src 'self' ${sha('x')};`)
     expect(policy).not.toContain('unsafe-eval')

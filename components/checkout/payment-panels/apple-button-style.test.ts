@@ -4,7 +4,7 @@ import { appleButtonStyle } from './apple-button-style.ts'
 
 const SUPPORTED = '@supports (-webkit-appearance:-apple-pay-button)'
 
-it('Safari draws Apple’s button, with words and in the colour of the page', async () => {
+it('Safari renders Apple’s button, with words and in the colour of the page', async () => {
   const { build } = await compile('@tailwind utilities;')
   const css = build(appleButtonStyle.split(' '))
   const rules = css.split(/\n(?=\S)/)

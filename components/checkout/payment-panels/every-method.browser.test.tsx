@@ -298,7 +298,7 @@ describe('a page that is reloaded before the order', () => {
 })
 
 describe('a page that is reloaded while the provider has not decided about the order', () => {
-  it.each(['zibby', 'acima'] as const)('%s: the order can be paid on the provider’s page', async (code) => {
+  it.each(['zibby', 'acima'] as const)('%s: its window can be opened', async (code) => {
     await open(code)
     await choosePayment(OFFERS[code].title)
     await continueButton().click()

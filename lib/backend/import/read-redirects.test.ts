@@ -123,7 +123,7 @@ describe('redirects.csv', () => {
     ])
   })
 
-  it('warns of an unknown column', async () => {
+  it('rejects an unknown column, with a suggestion', async () => {
     const mistakes = new MistakeList()
     await readRedirects('from,too\n/a,/b', SHOP, mistakes)
     expect(mistakes.format()).toContain("redirects.csv:1: column 'too' is not a known field; did you mean 'to'?")
