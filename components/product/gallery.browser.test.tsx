@@ -97,7 +97,7 @@ describe('the gallery', () => {
     await renderSimple({ product: TWO })
     await firstPicture().click()
     await expect.element(dialog()).toMatchTextContent('Picture 1 of')
-    // With a mouse no focus ring is shown; the next key press continues from the focused button.
+    // Opened with a mouse, Close has no focus (and no ring), but keys work.
     await expect.element(dialog().getByRole('button', { name: 'Close' })).not.toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(dialog()).toMatchTextContent('Picture 2 of')
