@@ -17,7 +17,6 @@ export default {
     'open-next.config.ts!',
     'lib/backend/serve.ts!',
     'lib/bridges/medusa/serve-bridge.ts!',
-    'lib/backend/demo/pictures/make-pictures.ts!',
     // Served by name: lib/backend/sandbox/sandbox-routes.ts.
     'lib/backend/sandbox/pages/*.css!',
     // Read by the page that links it: lib/backend/office/office-page.ts.

@@ -52,10 +52,7 @@ async function loadDemo(backend: Parameters<typeof loadDemoStores>[0], demo: Bac
   if (demo === '0') return
   const stores = await backend.stores.list()
   const holdsDemo = stores.length === 0 || demo === '1'
-  if (!holdsDemo) return
-  // Imported dynamically: only machines with demo stores need the generator.
-  const { generateDemoStores } = await import('./demo/generate.ts')
-  await loadDemoStores(backend, generateDemoStores)
+  if (holdsDemo) await loadDemoStores(backend)
 }
 
 /** Hostname for callers on this machine: 'localhost' if the server listens on all interfaces. */

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerQuestion } from '#lib/backend/chat/answer-question.ts'
 import type { Facts } from '#lib/backend/chat/gather-facts.ts'
 import { loadFacts } from '#lib/backend/chat/load-facts.ts'
-import { generateDemoStores } from '#lib/backend/demo/generate.ts'
+import { DEMO_FOLDER } from '#lib/backend/demo-stores.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { createStoreContext } from '#lib/backend/store/store-context.ts'
 import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
@@ -72,9 +72,9 @@ describeOnDatabase('the answers of the product chat', (kind) => {
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, { folder: null })
     folder = await mkdtemp(join(tmpdir(), 'showroom-chat-'))
-    generateDemoStores(folder)
     for (const store of new Set(Object.values(PRODUCTS).map(([id]) => id))) {
       const tested = Object.values(PRODUCTS).filter(([id]) => id === store)
+      await cp(join(DEMO_FOLDER, store), join(folder, store), { recursive: true })
       await keepTested(join(folder, store), new Set(tested.map(([, id]) => id)))
       await importFolder(backEnd.backend, join(folder, store))
     }

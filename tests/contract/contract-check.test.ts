@@ -5,7 +5,6 @@ import { getRequestListener } from '@hono/node-server'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPGlite } from '#lib/backend/db/pglite-database.ts'
-import { generateDemoStores } from '#lib/backend/demo/generate.ts'
 import { loadDemoStores } from '#lib/backend/demo-stores.ts'
 import { UNSUBSCRIBE_PATH } from '#lib/backend/mail/review-mail-unsubscribe.ts'
 import { MARKETPLACE_PATHS } from '#lib/backend/payments/marketplace-wallet.ts'
@@ -24,7 +23,7 @@ describe('the contract check on the embedded back end', () => {
 
   beforeAll(async () => {
     backEnd = await startBackEnd({ name: 'PGlite', open: () => openPGlite() }, { folder: null })
-    await loadDemoStores(backEnd.backend, generateDemoStores)
+    await loadDemoStores(backEnd.backend)
     server = createServer(getRequestListener(backEnd.app.fetch))
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
     const address = server.address()

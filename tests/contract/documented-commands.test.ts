@@ -40,8 +40,6 @@ const NOT_RUN: readonly (readonly [begins: string, reason: string])[] = [
   ['pg_restore ', 'tests/contract/backup.test.ts runs it'],
   ['npm run bridge:medusa', 'serves until it is stopped; tests/medusa/bridge.test.ts runs what it starts'],
   ['MEDUSA_URL=https://medusa.example.com', 'serves until it is stopped; tests/medusa/bridge.test.ts starts bridges'],
-  ['npm run demo:pictures', 'renders for hours; lib/backend/demo/pictures/pictures.test.ts holds what it has made'],
-  ['apt-get install --no-install-recommends blender', 'needs root'],
   ['npx wrangler ', 'needs an account at the provider'],
   ['npx opennextjs-cloudflare deploy', 'needs an account at the provider'],
 ]

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { generateDemoStores } from '#lib/backend/demo/generate.ts'
+import { DEMO_FOLDER } from '#lib/backend/demo-stores.ts'
 import { exportFolder } from '#lib/backend/import/export-folder.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { readFolder } from '#lib/backend/import/read-folder.ts'
@@ -32,17 +32,14 @@ const withPlainLocales = (content: Awaited<ReturnType<typeof contentOf>>) => ({
 
 describeOnEachDatabase('a store that is written into a folder', (kind) => {
   let backEnd: BackEnd
-  let demo: string
   let target: string
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, { folder: null })
-    demo = await mkdtemp(join(tmpdir(), 'showroom-demo-'))
     target = await mkdtemp(join(tmpdir(), 'showroom-export-'))
-    generateDemoStores(demo)
-  }, 60_000)
+  })
   afterAll(async () => {
     await backEnd.close()
-    for (const folder of [demo, target]) await rm(folder, { recursive: true, force: true })
+    await rm(target, { recursive: true, force: true })
   })
 
   const exportTo = (store: string, folder: string) =>
@@ -51,7 +48,7 @@ describeOnEachDatabase('a store that is written into a folder', (kind) => {
   it.each(['kessler', 'alderloom', 'volteo', 'fixture'])(
     '%s is the same store after a new import',
     async (store) => {
-      const source = store === 'fixture' ? await copyFixtureStore() : join(demo, store)
+      const source = store === 'fixture' ? await copyFixtureStore() : join(DEMO_FOLDER, store)
       await importFolder(backEnd.backend, source)
       await exportTo(store, join(target, store))
       const [before, after] = [await contentOf(source), await contentOf(join(target, store))].map(withPlainLocales)
@@ -62,6 +59,6 @@ describeOnEachDatabase('a store that is written into a folder', (kind) => {
 
   it('requires an existing store and an empty folder', async () => {
     await expect(exportTo('nowhere', join(target, 'x'))).rejects.toThrow("There is no store 'nowhere'.")
-    await expect(exportTo('fixture', demo)).rejects.toThrow('is not empty')
+    await expect(exportTo('fixture', await copyFixtureStore())).rejects.toThrow('is not empty')
   })
 })

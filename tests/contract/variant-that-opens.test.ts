@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { generateDemoStores } from '#lib/backend/demo/generate.ts'
 import { loadDemoStores } from '#lib/backend/demo-stores.ts'
 import { CategoryListingWire } from '#lib/contracts/listing.ts'
 import { ProductWire } from '#lib/contracts/product.ts'
@@ -26,7 +25,7 @@ describeOnDatabase('the initially selected variant', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, { folder: null })
-    await loadDemoStores(backEnd.backend, generateDemoStores)
+    await loadDemoStores(backEnd.backend)
   }, 300_000)
   afterAll(() => backEnd.close())
 

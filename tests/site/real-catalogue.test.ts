@@ -6,7 +6,11 @@ import { readFileSync } from 'node:fs'
 import { expect, shopPage, test } from '#tests/support/site-test.ts'
 import type { DemoStore } from '#tests/support/stores.ts'
 
+/** Handwritten products have ids from here. */
+const FIRST_HANDWRITTEN = 9_000
+
 type Row = {
+  entity_id: number
   url_key: string
   name: string
   sku: string
@@ -28,7 +32,8 @@ const rowsOf = (store: DemoStore): Row[] =>
   readFileSync(`lib/backend/demo/${store}/products.jsonl`, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line))
+    .map((line): Row => JSON.parse(line))
+    .filter(({ entity_id }) => entity_id >= FIRST_HANDWRITTEN)
 
 for (const store of ['kessler', 'alderloom', 'volteo'] as const) {
   test(`S1-3.7-31 the page and the structured data of each product of ${store} have name and codes as they are written`, async () => {
