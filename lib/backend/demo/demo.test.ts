@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_FOLDER } from '../demo-stores.ts'
@@ -255,6 +255,14 @@ function readFamily(store: (typeof STORES)[number], sku: string): string {
 
 describe.each(STORES)('the media of %s', (id) => {
   const pathsOf = () => readdirSync(join(DEMO_FOLDER, id, 'media'), { recursive: true, encoding: 'utf8' })
+
+  it('are named in another file, except for the videos of in-store screens', () => {
+    const texts = readdirSync(join(DEMO_FOLDER, id), { recursive: true, encoding: 'utf8' })
+      .filter((file) => !/\.(?:webp|webm|pdf)$/.test(file) && /\.\w+$/.test(file))
+      .flatMap((file) => readText(id, file).match(/[\w.-]+/g) ?? [])
+    const names = new Set(texts)
+    expect(pathsOf().filter((path) => !path.startsWith('kiosk') && !names.has(basename(path)))).toEqual([])
+  })
 
   it('have pictures of at most 120 kB', () => {
     const pictures = pathsOf().filter((path) => path.endsWith('.webp'))
