@@ -85,7 +85,7 @@ function textsOfCode(file: string): CodeText[] {
 const isText = (node: { type: string } | null | undefined): boolean =>
   node?.type === 'Literal' || node?.type === 'TemplateLiteral'
 
-/** String values of a JSON file. */
+/** String values of a JSON file or one of JSON lines. */
 function textsOfJson(file: string): SourceText[] {
   return [...read(file).matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].flatMap(({ 0: literal, 1: colon, index }) =>
     colon === undefined
@@ -127,6 +127,7 @@ export const frenchTexts = (): SourceText[] => [
   ...ofVolteo('json')
     .flatMap(textsOfJson)
     .filter(({ text }) => !text.includes('<style')),
+  ...ofVolteo('jsonl').flatMap(textsOfJson),
   ...ofVolteo('html').flatMap(textsOfHtml),
   ...filesOf('{app,components,lib}/**/*.{ts,tsx}')
     .flatMap(textsOfCode)
