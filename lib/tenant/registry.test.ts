@@ -11,23 +11,22 @@ const read = vi.fn(async (key: string) => {
   if (isDown) throw new Error('no connection')
   return items[key]
 })
-const registry = (maxHosts?: number) => createRegistry(read, { now: () => now, ...(maxHosts && { maxHosts }) })
+const writeLog = (_: string, { message }: { message: string }) => void logged.push(message)
+const registry = (maxHosts?: number) =>
+  createRegistry(read, { now: () => now, writeLog, ...(maxHosts && { maxHosts }) })
 
 beforeEach(() => {
   now = 1_000_000
   items = { host_kessler_test: record }
   isDown = false
-  read.mockClear()
+  read.mockReset()
   logged.length = 0
-  for (const level of ['error', 'warn'] as const)
-    vi.spyOn(console, level).mockImplementation((line) => void logged.push(line))
 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 describe('createRegistry', () => {
-  // Has to be the first test, because only a few lines of a kind are logged per second.
   it('logs why the registry can’t be read, and nothing of a hostname without a store', async () => {
     items.host_gone_test = null
     for (const host of ['nobody.test', 'gone.test']) expect(await registry()(host)).toEqual({ kind: 'unknown' })

@@ -34,6 +34,8 @@ const MAX_READS = 1_000
 type RegistryOptions = {
   /** Time in milliseconds. */
   now?: () => number
+  /** Writes log lines. */
+  writeLog?: typeof log
   /** Limit of remembered hostnames. */
   maxHosts?: number
   /** Reads the part of the store's configuration that the gates need; default: none. */
@@ -46,12 +48,13 @@ type RegistryOptions = {
  *
  * @param read     reads one item, e.g. from Edge Config
  * @param now      clock in milliseconds
+ * @param writeLog replaced in tests: the program's log leaves out lines beyond 20 a second
  * @param readHostSettings reads language and embedding settings of the store's configuration, with each record; while
  * the back end is down, its last response counts, and without one the record alone
  */
 export function createRegistry(
   read: ReadItem,
-  { now = Date.now, maxHosts = MAX_HOSTS, readHostSettings = async () => null }: RegistryOptions = {},
+  { now = Date.now, writeLog = log, maxHosts = MAX_HOSTS, readHostSettings = async () => null }: RegistryOptions = {},
 ) {
   const entries = new LRUCache<string, Entry>({ max: maxHosts })
   // Limited as well: a lost read is never removed.
@@ -63,7 +66,7 @@ export function createRegistry(
       const item = await read(registryKeyOf(host))
       const record = v.safeParse(TenantRecord, item)
       if (item !== undefined && item !== null && !record.success) {
-        log('registry.invalid_record', {
+        writeLog('registry.invalid_record', {
           message: `Registry item ${registryKeyOf(host)} is not a tenant record: ${v.summarize(record.issues)}`,
         })
       }
@@ -73,7 +76,7 @@ export function createRegistry(
       return entry.lookup
     } catch (error) {
       failedAt.set(host, now())
-      log('registry.unreachable', {
+      writeLog('registry.unreachable', {
         message: `Registry can't be read: ${error instanceof Error ? error.message : 'unknown reason'}`,
         cause: causeOf(error),
       })

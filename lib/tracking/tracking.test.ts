@@ -279,6 +279,20 @@ describe('the tracking log', () => {
     expect(paths()).toEqual(['/1'])
   })
 
+  it('requests a session that fails to load three more times; its entries then wait for the next event', async () => {
+    const session: { current: LogSession | null } = { current: null }
+    const { log, reads, paths } = openLog(session)
+    log.sink(tracked(step(1), '/1'))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(reads).toEqual([false, true, true, true])
+    session.current = SESSION
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(paths()).toEqual([])
+    log.sink(tracked(step(2), '/2'))
+    await rest()
+    expect(paths()).toEqual(['/1', '/2'])
+  })
+
   it('requests the session again only for one more attempt, not with every later event', async () => {
     const session: { current: LogSession | null } = { current: null }
     const { log, reads, paths } = openLog(session)

@@ -404,13 +404,21 @@ describe('a method that places its order by itself', () => {
     expect(readReceipt('kessler')).toMatchObject({ number: 'K-1', isAwaited: true })
   })
 
-  it('S2-5.3-03 places nothing while another step is incomplete, and waits', async () => {
-    const { service, store, calls } = open(placed, { shipping_method: '' }, [{ shipping_method: '' }, {}])
+  it('S2-5.3-03 places nothing while another step is incomplete; once it is complete, its button places the order', async () => {
+    const incomplete = { shipping_method: '' }
+    const { service, store, calls, destinations, reload } = open(placed, incomplete, [incomplete, incomplete, {}])
     await service.choose(methodOf('paypal_standard'))
     expect(calls).toEqual(['PUT /cart/payment'])
     expect(store.payment.isWaiting).toBe(true)
     await service.proceed()
     expect(calls).not.toContain('POST /cart/place')
+    expect(store.payment.errors).toEqual([])
+    expect(destinations).toEqual([])
+    // The shopper has chosen a shipping method.
+    await reload()
+    await service.proceed()
+    expect(calls).toContain('POST /cart/place')
+    expect(destinations).toHaveLength(1)
   })
 })
 
