@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRestClient } from './request.client.ts'
 
 type Call = { method: string; path: string; headers: Record<string, string>; body: unknown; init: RequestInit }
@@ -25,6 +25,8 @@ function fakeBackend(response: (call: Call) => Response | Promise<Response>, tok
   return { calls, rest: createRestClient('fr-CA', fetcher as typeof fetch, undefined), sessionCount: () => sessions }
 }
 
+// On plain http a browser has no locks; tests of several tabs pass their own.
+beforeEach(() => void vi.stubGlobal('navigator', {}))
 afterEach(() => vi.unstubAllGlobals())
 
 const write = { method: 'POST', path: '/cart/items', body: { product_id: '1' }, schema: v.unknown() } as const
@@ -82,7 +84,7 @@ describe('calls of the islands', () => {
       rest.load('/customer/wishlist/items', v.unknown()),
       rest.session(),
     ]
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await new Promise((resolve) => setTimeout(resolve))
     expect(paths).toEqual(['/api/rest/customers/self/session'])
     session.resolve(Response.json({ customer_data: { csrf_token: 't' } }))
     expect((await Promise.all(calls)).every(({ ok }) => ok)).toBe(true)
@@ -98,7 +100,7 @@ describe('calls of the islands', () => {
     let most = 0
     const fetcher = (async (url: string) => {
       most = Math.max(most, ++underWay)
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await new Promise((resolve) => setTimeout(resolve))
       underWay--
       return new Response('{}', { status: url.endsWith('/orders') ? 200 : 500 })
     }) as typeof fetch
@@ -125,7 +127,7 @@ describe('calls of the islands', () => {
       return Response.json({})
     }) as typeof fetch
     const loading = createRestClient('en-US', fetcher, locks).load('/cart', v.unknown())
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise((resolve) => setTimeout(resolve))
     expect(events).toEqual([])
     free()
     await loading

@@ -1,14 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import english from '#public/locales/en/cart.json' with { type: 'json' }
 import { createRestClient } from '../api/request.client.ts'
 import type { Cart } from './cart.ts'
 import { buildCart, itemWire, US_FORMAT } from './cart-fixtures.ts'
 import { createCartService } from './cart-service.client.ts'
-import { createCartStore } from './store.client.ts'
+import { type CartStore, createCartStore } from './store.client.ts'
 
 /**
  * A service with a scripted back end. `log` has all calls except reading the session. `response` sets the response of a
- * call: a failure's status, a body, or the default. `present.cart` is the cart as read last.
+ * call: a failure's status, a body, or the default. `present.cart` is the cart as read last, `callsBeforeAdded` the
+ * last call before each reported add.
  */
 function openService(
   cartWire: Record<string, unknown>,
@@ -18,6 +19,7 @@ function openService(
 ) {
   const log: string[] = []
   const added: string[][] = []
+  const callsBeforeAdded: (string | undefined)[] = []
   const removed: string[] = []
   const cart: Cart = buildCart(cartWire)
   const present: { cart: Cart | undefined } = { cart }
@@ -38,38 +40,43 @@ function openService(
     errors: english.errors,
     readCart: () => present.cart,
     reload: async () => {
+      // Noted when it ends, not when it begins.
+      await Promise.resolve()
       log.push('reload')
       const wire = onReload()
       if (wire) present.cart = buildCart(wire)
     },
-    onAdded: (inputs) => void added.push(inputs.map((input) => input.product_id)),
+    onAdded: (inputs) => {
+      added.push(inputs.map((input) => input.product_id))
+      callsBeforeAdded.push(log.at(-1))
+    },
     onRemoved: (units) => void removed.push(...units.map(({ item, units }) => `${item.productId}×${units}`)),
   })
-  return { service, store, log, cart, added, removed, present }
+  return { service, store, log, cart, added, callsBeforeAdded, removed, present }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 const main = itemWire({ item_id: 1, product_id: 10 })
 const addonLine = itemWire({ item_id: 3, product_id: 77, qty: 2, crosssell_parent_id: '10,12' })
 
 describe('adding', () => {
   it('reports each successful add after the cart is reloaded, and no rejected one', async () => {
-    const { service, added, log } = openService({})
+    let isRefusing = true
+    const { service, added, callsBeforeAdded } = openService({}, () => isRefusing)
+    await service.addToCart({ items: [{ product_id: '9' }], addonIds: [] }, null)
+    isRefusing = false
     await service.addToCart({ items: [{ product_id: '10' }], addonIds: ['77'] }, null)
-    await settled()
     expect(added).toEqual([['10'], ['77']])
-    expect(log.at(-1)).toBe('reload')
-    const refusing = openService({}, () => true)
-    await refusing.service.addToCart({ items: [{ product_id: '10' }], addonIds: [] }, null)
-    await settled()
-    expect(refusing.added).toEqual([])
+    // Without add-ons an addition doesn't wait for the cart.
+    await service.addToCart({ items: [{ product_id: '11' }], addonIds: [] }, null)
+    await vi.waitFor(() => expect(added).toEqual([['10'], ['77'], ['11']]))
+    expect(callsBeforeAdded).toEqual(['reload', 'reload', 'reload'])
   })
 
   it('announces the product and reloads the cart', async () => {
-    const { service, store, log } = openService({})
+    const { service, store, log, added } = openService({})
     const product = { name: 'Washer', imageUrl: '', priceText: '$500.00' }
     await service.addToCart({ items: [{ product_id: '10', qty: 2 }], addonIds: [] }, product)
-    await settled()
+    await vi.waitFor(() => expect(added).toEqual([['10']]))
     expect(log).toEqual(['POST /cart/items {"super_attribute":[],"qty":2,"product_id":"10"}', 'reload'])
     expect(store.added).toMatchObject({ product, qty: 2 })
     expect(store.operations.add_cart_products.status).toBe('fulfilled')
@@ -261,11 +268,14 @@ describe('an addition that is taken back', () => {
 })
 
 describe('a burst of quantity clicks', () => {
+  /** The last change is sent, and the cart is read again. */
+  const untilSent = (store: CartStore) => vi.waitFor(() => expect(store.queue.lines).toEqual({}))
+
   it('is sent in order with the latest last, and ends with one payment reset and one reload', async () => {
-    const { service, cart, log } = openService({ items: [main], payment: { method: 'checkmo' } })
+    const { service, store, cart, log } = openService({ items: [main], payment: { method: 'checkmo' } })
     const [item] = cart.items
     for (const qty of [2, 3, 4]) if (item) service.setQuantity(item, qty)
-    await settled()
+    await untilSent(store)
     expect(log).toEqual([
       'PUT /cart/items/1 {"qty":2,"crosssell_parent_id":""}',
       'PUT /cart/items/1 {"qty":4,"crosssell_parent_id":""}',
@@ -281,7 +291,7 @@ describe('a burst of quantity clicks', () => {
       call.startsWith('PUT /cart/items/2'),
     )
     for (const item of cart.items) service.setQuantity(item, 3)
-    await settled()
+    await untilSent(store)
     expect(log.slice(-3)).toEqual(['DELETE /cart/payment', 'GET /cart/payment', 'reload'])
     expect(store.operations.update_product_qty.status).toBe('rejected')
   })
@@ -290,7 +300,7 @@ describe('a burst of quantity clicks', () => {
     const { service, store, cart, log } = openService({ items: [main] }, (call) => call.startsWith('PUT'))
     const [item] = cart.items
     if (item) service.setQuantity(item, 9)
-    await settled()
+    await untilSent(store)
     expect(store.operations.update_product_qty).toEqual({
       status: 'rejected',
       message: 'Failure in updateCartProductQty',

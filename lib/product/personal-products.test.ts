@@ -40,7 +40,7 @@ it('S1-6-06 personalized products are not requested before the session is loaded
   expect(paths).toEqual([])
 
   const found = loadPersonalProducts(rest, placeOf('1'), person, context).catch(() => [])
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await new Promise((resolve) => setTimeout(resolve))
   expect(paths).toEqual(['session'])
   release()
   await found

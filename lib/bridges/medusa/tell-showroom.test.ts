@@ -19,12 +19,15 @@ let reports: Report[] = []
 let respond = async () => 200
 let stop = () => {}
 const failures: string[] = []
+/** Lookups of changed products. */
+let lookups = 0
 /** Rows that Medusa returns for prices. */
 let prices: { price_set_id: string }[] = []
 
 beforeEach(async () => {
   reports = []
   failures.length = 0
+  lookups = 0
   prices = []
   respond = async () => 200
   folder = mkdtempSync(join(tmpdir(), 'showroom-subscriber-'))
@@ -45,7 +48,12 @@ beforeEach(async () => {
     inventory: {},
     product: { listProductVariants: async () => [{ product_id: 'prod_priced' }] },
   }
-  const container = { resolve: (name: string) => services[name] }
+  const container = {
+    resolve: (name: string) => {
+      if (name === 'query') lookups++
+      return services[name]
+    },
+  }
   const subscriber: Subscriber = createRequire(join(folder, 'x.js'))('./tell-showroom.js')
   notify = (name, id) => subscriber.default({ event: { name, data: { id } }, container })
 
@@ -81,7 +89,7 @@ it('calls are sequential; changes during a call are sent together, each product 
   await vi.waitFor(() => expect(reports).toHaveLength(1))
   for (let round = 0; round < 3; round++) {
     for (let index = 1; index <= 150; index++) await notify('product.updated', `prod_${index}`)
-    await new Promise((resolve) => setTimeout(resolve, 80))
+    await vi.waitFor(() => expect(lookups).toBe(round + 2))
   }
   expect(reports).toHaveLength(1)
   letOn()

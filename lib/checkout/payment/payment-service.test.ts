@@ -908,11 +908,14 @@ describe('a provider’s window', () => {
 
   it('an approval after another method was chosen is ignored', async () => {
     const { service, store, calls } = open({ ...placed, ...windowInfo }, {}, [], scripts('approve'))
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
     await goOn(service, 'affirm')
     await service.choose(methodOf('checkmo'))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    // The window of Affirm approves now.
+    await vi.runAllTimersAsync()
     expect(calls).not.toContain('PUT /cart/payment')
     expect(store.payment).toMatchObject({ method: { code: 'checkmo' }, isApproved: false, errors: [] })
+    expect(store.paymentDraft).toEqual({})
   })
 
   it.each([

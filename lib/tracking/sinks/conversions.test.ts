@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { type ConversionWire, ConversionWire as schema } from '../../contracts/conversion.ts'
+import { ConversionWire as schema } from '../../contracts/conversion.ts'
 import type { TrackingEvent } from '../events.ts'
 import { buildConversion, createConversions, hashUserText } from './conversions.ts'
 
@@ -65,25 +65,24 @@ describe('the conversions relay', () => {
   })
 
   it('sends nothing without consent or after its withdrawal, and no events without a name in the network', async () => {
-    const sent: ConversionWire[] = []
+    const sent: string[] = []
     let consent = false
     const sink = createConversions({
       hasConsent: () => consent,
       readUser: async () => GUEST,
-      send: async (conversion) => void sent.push(conversion),
+      send: async ({ event_name }) => void sent.push(event_name),
     })
-    const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
-    sink(tracked({ event: 'add_to_cart', ...SALE }))
-    await settled()
-    expect(sent).toEqual([])
+    // A guest has nothing to hash, so that every event ends within one turn.
+    const settled = () => new Promise((resolve) => setTimeout(resolve))
+    sink(tracked({ event: 'search', search_term: 'washer', results_count: 3 }))
     consent = true
     sink(tracked({ event: '404', page_path: '/x' }))
     sink(tracked({ event: 'add_to_cart', ...SALE }))
     await settled()
-    expect(sent.map(({ event_name }) => event_name)).toEqual(['AddToCart'])
+    expect(sent).toEqual(['AddToCart'])
     sink(tracked({ event: 'view_item', ...SALE }))
     consent = false
     await settled()
-    expect(sent).toHaveLength(1)
+    expect(sent).toEqual(['AddToCart'])
   })
 })
