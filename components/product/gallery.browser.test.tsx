@@ -5,11 +5,15 @@ import { boxOf, gallery, renderSimple } from '#tests/support/product-island.tsx'
 import { PICTURE, type ProductChange } from '#tests/support/product-responses.ts'
 import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
 
-/** Responds to requests for the pictures and captions of these tests. */
+/**
+ * Responds to requests for the pictures and captions of these tests. A video keeps loading, because it is removed if
+ * it fails.
+ */
 const serveMedia = () =>
-  respondToOutside('*.media-test.*', (url) =>
-    url.endsWith('.vtt') ? { type: 'text/vtt', body: 'WEBVTT\n' } : { type: 'image/svg+xml', body: PICTURE },
-  )
+  respondToOutside('*.media-test.*', (url) => {
+    if (url.endsWith('.mp4')) return { isHeld: true }
+    return url.endsWith('.vtt') ? { type: 'text/vtt', body: 'WEBVTT\n' } : { type: 'image/svg+xml', body: PICTURE }
+  })
 
 const TWO = { images: [{ normal: 'a.media-test.svg' }, { normal: 'b.media-test.svg' }], assets: [], videos_json: [] }
 
@@ -71,7 +75,7 @@ describe('the gallery', () => {
 
     await gallery().getByRole('button', { name: 'Show picture 5' }).click()
     const poster = gallery().getByRole('button', { name: /Play video: Care/ })
-    expect(poster.element().querySelector('img')?.src).toMatch(/c\.media-test\.svg$/)
+    await expect.poll(() => poster.element().querySelector('img')?.src).toMatch(/c\.media-test\.svg$/)
     await expect.element(poster).toMatchTextContent('Care')
     await poster.click()
     await expect.poll(() => gallery().element().querySelector('video')?.src).toMatch(/c\.media-test\.mp4$/)

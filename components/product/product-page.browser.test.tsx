@@ -78,6 +78,7 @@ describe('the layout', () => {
       const purchase = (await boxOf(buyBox())) && buyBox().element().parentElement?.getBoundingClientRect()
       if (layout === 'two_column') expect(purchase?.y).toBeGreaterThan(name.bottom)
       else expect(purchase?.x).toBeGreaterThan(name.x + 100)
+      expect(purchase?.x).toBeGreaterThanOrEqual((await boxOf(gallery())).right)
     })
   }
 

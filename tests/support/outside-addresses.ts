@@ -9,7 +9,13 @@ type Protocol = {
   on: (event: string, listener: (params: Paused) => void) => void
 }
 
-type OutsideAnswer = { status?: number; type?: string; body?: string }
+type OutsideAnswer = {
+  status?: number
+  type?: string
+  body?: string
+  /** The request stays without a response. */
+  isHeld?: boolean
+}
 
 type Rule = {
   /** Whole URLs, with '*' for any characters. */
@@ -29,9 +35,11 @@ const toExpression = (pattern: string): RegExp =>
 const respond = ({ requestId, request: { url } }: Paused) => {
   const rule = rules.find(({ isFor }) => isFor(url))
   rule?.asked.push(url)
-  const { status = 200, type = 'text/javascript', body = '' } = rule?.answer(url) ?? {}
+  const answer = rule?.answer(url)
+  if (answer?.isHeld) return
+  const { status = 200, type = 'text/javascript', body = '' } = answer ?? {}
   const sent =
-    rule?.answer(url) === null
+    answer === null
       ? session?.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
       : session?.send('Fetch.fulfillRequest', {
           requestId,
