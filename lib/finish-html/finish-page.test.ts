@@ -62,7 +62,8 @@ describe('finishPage', () => {
     const withBoth = page.replace("content='x'", `content="${more.replaceAll('"', '&quot;')}"`)
     expect(finishPage(withBoth).headers).not.toHaveProperty('x-csp-reason')
     vi.stubEnv('CSP_REASONS', '1')
-    const { headers } = finishPage(withBoth)
+    const { headers, html } = finishPage(withBoth)
+    expect(html).not.toContain(POLICY_NAME)
     expect(headers['x-csp-reason']).toBe(
       'challenge: code https://check.example.com https://static.example.com; media host: media https://media.example.com',
     )

@@ -1,7 +1,7 @@
 import { sha256 } from '../core/sha256.ts'
 import { cacheHeaders, NO_STORE, type PageLifetime } from './cache-headers.ts'
 import { buildContentSecurityPolicy, hashInlineScripts } from './content-security-policy.ts'
-import { readPolicyMeta, readRedirectMeta, readStatusMeta } from './page-meta.ts'
+import { readPolicyMeta, readRedirectMeta, readStatusMeta, withoutPolicyMeta } from './page-meta.ts'
 import { delayScripts } from './passes/delay-scripts.ts'
 import { escapeWideCharacters } from './passes/escape-wide-characters.ts'
 import { layOutInParts } from './passes/lay-out-in-parts.ts'
@@ -43,17 +43,18 @@ const ETAG_LENGTH = 24
  * @param renderedStatus status with which Next has rendered the page
  */
 export function finishPage(rendered: string, lifetime: PageLifetime = {}, renderedStatus = 200): FinishedPage {
-  const html = PASSES.reduce((page, pass) => pass(page), rendered)
+  const requests = readPolicyMeta(rendered)
+  const html = PASSES.reduce((page, pass) => pass(page), withoutPolicyMeta(rendered))
   const status = readStatusMeta(html) ?? undefined
   return {
     html,
     ...(status !== undefined && { status }),
     headers: {
-      ...policyHeaders(html),
+      ...policyHeaders(html, requests),
       ...redirectHeaders(rendered, renderedStatus),
       // Weak: a proxy may compress the same page differently.
       etag: `W/"${sha256(html, 'hex').slice(0, ETAG_LENGTH)}"`,
-      ...(isFailure(status) ? NO_STORE : cacheHeaders(lifetime, sourcesOf(readPolicyMeta(html)))),
+      ...(isFailure(status) ? NO_STORE : cacheHeaders(lifetime, sourcesOf(requests))),
     },
   }
 }
@@ -73,8 +74,7 @@ function redirectHeaders(html: string, renderedStatus: number): Record<string, s
  * elements. In development, and with the environment variable CSP_REASONS, x-csp-reason says which part of the page
  * needs each source.
  */
-export function policyHeaders(html: string): Record<string, string> {
-  const requests = readPolicyMeta(html)
+export function policyHeaders(html: string, requests = readPolicyMeta(html)): Record<string, string> {
   const hashes = hashInlineScripts(html, (script) => sha256(script, 'base64'))
   return {
     'content-security-policy': buildContentSecurityPolicy(hashes, sourcesOf(requests)),

@@ -36,6 +36,9 @@ export function readPolicyMeta(html: string): PolicyRequest[] {
   }
 }
 
+/** The page without its policy elements, which nothing reads after this. React adds them again when it hydrates. */
+export const withoutPolicyMeta = (html: string): string => html.replace(POLICY_META, '')
+
 const unescapeAttribute = (content: string): string =>
   content
     .replaceAll('&quot;', '"')
