@@ -33,7 +33,7 @@ it('announcing a change works if the browser denies access to storage', () => {
   expect(() => announceChange('session')).not.toThrow()
 })
 
-it('a listener is notified of its own state only, until it unsubscribes', () => {
+it('a listener is notified only of changes to its state, until it unsubscribes', () => {
   const listener = vi.fn()
   const stop = onChangeElsewhere('session', listener)
   hearFrom('showroom:changed:cart')

@@ -7,8 +7,10 @@ import { decodeSegment } from '../core/url.ts'
 import { loadTranslator } from '../i18n/translator.ts'
 import { defaultStoreName } from '../locations/my-store.ts'
 import { loadCategories } from '../navigation/queries.server.ts'
+import { mapProduct } from '../product/map.ts'
 import { loadProductWire } from '../product/queries.server.ts'
 import { MOVED_PREFIX } from '../routing/route.ts'
+import { mapContextOf } from '../site/map-context.ts'
 import { openScope, openSite } from '../site/open-site.server.ts'
 import { pageLoader } from '../site/page-loader.server.ts'
 import type { PageResult } from '../site/page-result.ts'
@@ -76,9 +78,9 @@ const hasCategory = async (site: Site, key: string): Promise<boolean> =>
 
 async function hasProduct(site: Site, key: string): Promise<boolean> {
   const storeName = defaultStoreName(site.config.identity.locations)
-  const product = await loadProductWire(site.tenant, site.locale, key, storeName).catch(() => null)
-  // The call also accepts ids.
-  return product?.url_key === key
+  const wire = await loadProductWire(site.tenant, site.locale, key, storeName).catch(() => null)
+  // The call also accepts ids. Some products have no page.
+  return wire?.url_key === key && mapProduct(wire, mapContextOf(site)).hasPage
 }
 
 const hasPost = async (site: Site, key: string): Promise<boolean> =>

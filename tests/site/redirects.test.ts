@@ -52,6 +52,8 @@ test('an address in another letter case or with .html redirects to the page that
     '/Product/1.html',
     '/Blog/No-Such',
     '/~Files/x',
+    // A variant that has no page.
+    '/prairiewind-meadow-french-door-refrigerator-pwfd33589ss.html',
   ])
     expect(await visit('kessler', path), path).toEqual([404, ''])
 })
