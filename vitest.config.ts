@@ -100,6 +100,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({
+              // Below the test's own limit, so that a failure says which element could not be used.
+              actionTimeout: 15_000,
               launchOptions: { executablePath: findTestChromium(), args: [...CHROMIUM_ARGUMENTS] },
             }),
             instances: [{ browser: 'chromium' }],

@@ -53,7 +53,8 @@ export async function runVitest(
 ): Promise<Counts> {
   const file = join(RESULTS_FOLDER, `${name}.json`)
   rmSync(file, { force: true })
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['default', './tests/support/action-failures.ts', 'json'].map((each) => `--reporter=${each}`)
+  const args = ['run', '--project', project, ...reporters, `--outputFile.json=${file}`]
   const code = await runTests(['node_modules/vitest/vitest.mjs', ...args], env, { shown })
   const report = readReport<VitestReport>(file)
   return judgeSuite(report && countVitest(report), code)
