@@ -3,6 +3,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readTextFile } from '../text/read-text-file.ts'
 import type { MistakeList } from './import-errors.ts'
+import { hasRelativeDates, importDay } from './relative-dates.ts'
 
 const TEXT_FILE_LIMIT_BYTES = 128 * 1024 * 1024
 const MEDIA_FILE_LIMIT_BYTES = 32 * 1024 * 1024
@@ -32,9 +33,9 @@ const MEDIA_TYPES: Record<string, string> = {
 export type MediaFile = { path: string; hash: string; type: string; source: string }
 
 /**
- * The files of a store folder: texts by path, media by path relative to media/, and a hash over all of them. Paths are
- * composed (NFC), also if the disk uses another form, since contents refer to them in this form. `unreadable` has the
- * texts whose encoding can't be determined.
+ * The files of a store folder: texts by path, media by path relative to media/, and a hash over all of them, which
+ * covers the day too if a text has relative dates. Paths are composed (NFC), also if the disk uses another form, since
+ * contents refer to them in this form. `unreadable` has the texts whose encoding can't be determined.
  */
 export type FolderFiles = {
   texts: Map<string, string>
@@ -104,6 +105,7 @@ export async function readFolderFiles(folder: string, mistakes: MistakeList): Pr
       mistakes.add(path, 0, `this file type is not supported; use ${Object.keys(MEDIA_TYPES).join(', ')}`)
     else files.media.set(path.slice('media/'.length), { path: path.slice('media/'.length), hash, type, source })
   }
+  if ([...files.texts.values()].some(hasRelativeDates)) total.update(importDay())
   files.contentHash = total.digest('hex')
   return files
 }

@@ -1,7 +1,6 @@
 /** Reads the small records of a store folder, its JSON lists and HTML files, in every locale. */
 
 import * as v from 'valibot'
-import { parseTypedDate } from '../text/parse-typed-values.ts'
 import { isPublicPage } from '../text/redirect-path.ts'
 import type { FolderFiles } from './folder-files.ts'
 import {
@@ -23,6 +22,7 @@ import { parseHtmlFile } from './html-file.ts'
 import type { MistakeList } from './import-errors.ts'
 import type { LocatedRecord } from './packed-records.ts'
 import { readListFile } from './records.ts'
+import { parseFolderDate } from './relative-dates.ts'
 import type { DocumentKind, StoreDocument } from './store-folder-types.ts'
 import { withPauses } from './yield-event-loop.ts'
 
@@ -159,7 +159,7 @@ function readDays(file: string, text: string, header: Record<string, string>, mi
   for (const name of ['start_date', 'published_at', 'end_date']) {
     const typed = header[name]
     if (typed === undefined) continue
-    const day = parseTypedDate(typed)
+    const day = parseFolderDate(typed)
     if ('value' in day) read[name] = day.value
     else mistakes.add(file, lineOf(name), `${name} ${day.must}, not '${typed}'`)
   }

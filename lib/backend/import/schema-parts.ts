@@ -6,10 +6,10 @@ import {
   findLostLetterError,
   findQuotesError,
   type NumberKind,
-  parseTypedDate,
   parseTypedGtin,
   type TypedValue,
 } from '../text/parse-typed-values.ts'
+import { parseFolderDate } from './relative-dates.ts'
 
 /** How read-cell.ts reads the cells of a column with this schema. */
 type Kind = NumberKind | 'code'
@@ -117,4 +117,4 @@ export const count = v.pipe(
 export const switchValue = v.union([v.boolean(), v.picklist(['0', '1'])])
 
 /** Day or time in ISO 8601; '' if empty. */
-export const day = v.pipe(v.string(), readWith(parseTypedDate))
+export const day = v.pipe(v.string(), readWith(parseFolderDate))
