@@ -7,11 +7,12 @@ import { contentOf, type FolderContent, readContent } from './store-content.ts'
 const MOST_LINES = 50
 
 /** All problems in the content of a folder or a back end, as lines of `place  sentence`. */
-export const checkContent = ({ pieces, store, forms, remarks = [] }: FolderContent): string[] => [
+export const checkContent = ({ pieces, store, forms, remarks = [], contradictions = [] }: FolderContent): string[] => [
   ...remarks,
   ...pieces.flatMap(({ html, place, ...source }) =>
     findProblems(html, source, store, forms).map(({ text, line, column }) => `${place(line, column)}  ${text}`),
   ),
+  ...contradictions,
 ]
 
 /**

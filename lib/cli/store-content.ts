@@ -1,14 +1,22 @@
 /** Reads the content in a store folder, and the targets that its links may have. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findContradictions } from '../backend/import/contradictions.ts'
 import type { LocationRecord } from '../backend/import/folder-schemas.ts'
 import { InvalidImportError } from '../backend/import/import-errors.ts'
+import { createListFinder } from '../backend/import/list-finder.ts'
 import type { LocatedRecord } from '../backend/import/packed-records.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
 import type { StoreDocument, StoreFolder } from '../backend/import/store-folder-types.ts'
 import { withEveryStoresForms } from '../backend/store/content-forms.ts'
 import { readTextFile } from '../backend/text/read-text-file.ts'
-import { findRedirectFaults, languagesOf, pathsOf, type StoreContents } from '../cms/check/known-addresses.ts'
+import {
+  findLinkFault,
+  findRedirectFaults,
+  languagesOf,
+  pathsOf,
+  type StoreContents,
+} from '../cms/check/known-addresses.ts'
 import { formsOfConfig } from '../cms/check/known-forms.ts'
 import type { ContentSource } from '../cms/content-context.ts'
 import { DEFAULT_LOCALE } from '../core/locales.ts'
@@ -20,14 +28,15 @@ export type ContentPiece = ContentSource & { html: string; place: (line: number,
 
 /**
  * The content of a folder. `store` is undefined if the folder has errors, which an import reports. `forms` are those of
- * a back end that was read over the network; `remarks` are problems of configuration, redirects and opening hours, a
- * line each.
+ * a back end that was read over the network. `remarks` are problems of configuration, menus, redirects and opening
+ * hours, and `contradictions` those between the facts of products, a line each.
  */
 export type FolderContent = {
   pieces: ContentPiece[]
   store: StoreContents | undefined
   forms?: StoreContents['forms']
   remarks?: string[]
+  contradictions?: string[]
 }
 
 const HTML_FILE = /^(?:locales\/[^/]+\/)?(block|page|post|banner)s\/(.+)\.html$/
@@ -121,6 +130,7 @@ function contentsOf({ documents, products, productTexts, redirects, media }: Sto
     media: new Set(media.keys()),
     languages: languagesOf(localesOf(documents)),
     forms: formsOf(documents),
+    hasProducts: createListFinder({ documents, products }),
   }
 }
 
@@ -136,6 +146,15 @@ function hoursFaultsOf(documents: readonly StoreDocument[]): string[] {
   })
 }
 
+/** Menu items without a target, in every language. */
+const menuFaultsOf = (documents: readonly StoreDocument[], store: StoreContents): string[] =>
+  documents.flatMap(({ kind, body, source }) => {
+    const path = textOf(body, 'request_url')
+    const fault =
+      kind === 'menu' && source && path !== '' ? findLinkFault(`/${path.replace(/^\/+/, '')}`, store) : undefined
+    return fault === undefined ? [] : [`${source?.file}:${source?.lineOf('request_url')} request_url  ${fault}`]
+  })
+
 /** The content of an already read store folder. */
 export function contentOf(folder: string, read: StoreFolder): FolderContent {
   const files = readHtmlFiles(folder)
@@ -147,8 +166,10 @@ export function contentOf(folder: string, read: StoreFolder): FolderContent {
     remarks: [
       ...checkTypefaces(configOf(read.documents), styles?.html ?? '').map((text) => `config.json  ${text}`),
       ...findRedirectFaults(read.redirects, store).map(({ line, text }) => `redirects.csv:${line}  ${text}`),
+      ...menuFaultsOf(read.documents, store),
       ...hoursFaultsOf(read.documents),
     ],
+    contradictions: findContradictions(read),
   }
 }
 

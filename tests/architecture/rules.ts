@@ -142,7 +142,6 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   // The check of a store folder reads opening hours as the shop does.
   if (from === 'lib/cli' && to === 'lib/locations') return fromPath === 'lib/cli/store-content.ts'
   if (from === 'lib/cli' && to === 'lib/cms') return /^lib\/cli\/(check|store)-content\.ts$/.test(fromPath)
-  if (from === 'lib/cli' && to === 'lib/locations') return fromPath === 'lib/cli/store-content.ts'
   // It reports typefaces that the storefront would lack.
   if (fromPath === 'lib/cli/check-typefaces.ts') return ['lib/contracts', 'lib/config', 'lib/theme'].includes(to)
   // The back office's page for editing content compiles it too (decision 0082).

@@ -21,6 +21,8 @@ export type StoreContents = {
   readonly languages: ReadonlySet<string>
   /** Forms that the store's back end accepts. */
   readonly forms: ContentForms
+  /** Whether a category has products that pass the filters in the query; missing if that isn't known. */
+  readonly hasProducts?: (category: string, query: URLSearchParams) => boolean
 }
 
 /** First segments of addresses that are languages: 'fr' and 'fr-ca' for 'fr_CA'. */
@@ -64,6 +66,12 @@ function readPath(href: string, languages: ReadonlySet<string>) {
 /** Removes the width from the path of a resized picture (w480/a.png). */
 const withoutWidth = (path: string): string => path.replace(/^w\d+\//, '')
 
+/** A sentence if the list of a category, with the filters of the address, is known to be empty. */
+function findEmptyList(category: string, href: string, { hasProducts }: StoreContents): string | undefined {
+  const query = new URLSearchParams(/\?([^#]*)/.exec(href)?.[1])
+  return hasProducts === undefined || hasProducts(category, query) ? undefined : `'${href}' has no products`
+}
+
 /** The fault of a link as a sentence; undefined if its target exists or is on another site. */
 export function findLinkFault(address: string, store: StoreContents): string | undefined {
   if (ELSEWHERE.test(address.trim())) return standsElsewhere(address)
@@ -79,7 +87,8 @@ export function findLinkFault(address: string, store: StoreContents): string | u
   if (path === '/' || OWN_PAGES.has(path) || store.paths.has(path) || store.pages.has(path.slice(1))) return undefined
   switch (section) {
     case SECTIONS.catalog:
-      return key === 'special' || key === 'default-category' ? undefined : known(store.categories, 'category')
+      if (key === undefined || key === 'special' || key === 'default-category') return undefined
+      return known(store.categories, 'category') ?? findEmptyList(key, href, store)
     case SECTIONS.product:
       return known(store.products, 'product')
     case SECTIONS.blog:
