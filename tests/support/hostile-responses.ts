@@ -29,10 +29,6 @@ const TAGS = '<avb-promotions data-banner-id="9"></avb-promotions><avb-promotion
 
 /** All vectors that don't affect what follows them. */
 const HTML = closed.map(({ text }) => `<div>${text}</div>`).join('\n')
-const HTML_WITHOUT_SCRIPTS = closed
-  .filter(({ text }) => !hasScript(text))
-  .map(({ text }) => `<div>${text}</div>`)
-  .join('\n')
 
 /** Responses of such a back end. */
 export type HostileResponses = {
@@ -53,6 +49,8 @@ const callOf = (requested: string): [resource: string, method: string] =>
 type Options = {
   /** Number of the first vector. */
   first: number
+  /** Number of parts into which the vectors of HTML are split; each HTML field gets the next part. Default: 1. */
+  parts?: number
   /** Whether blocks on every page contain vectors too. */
   hasBlocks?: boolean
   /** Resources whose lists get an entry and whose sections all exist, even if the store has none. */
@@ -60,7 +58,12 @@ type Options = {
 }
 
 /** Responses with vectors, a different one for each text. */
-export function hostileResponses({ first, hasBlocks = false, isFilled = () => false }: Options): HostileResponses {
+export function hostileResponses({
+  first,
+  parts = 1,
+  hasBlocks = false,
+  isFilled = () => false,
+}: Options): HostileResponses {
   const numbers = new Map<string, number>()
   const fields = new Set<string>()
   const given = new Set<number>()
@@ -71,13 +74,18 @@ export function hostileResponses({ first, hasBlocks = false, isFilled = () => fa
     return VECTORS[number]?.text ?? ''
   }
 
+  const partOf = new Map<string, number>()
   const htmlFor = (resource: string, place: string, runs = RUNS_SCRIPTS.test(resource)): string => {
     // An unclosed vector is inserted last, because it swallows the HTML after it; each path has another one.
     const last = open[(first + place.length * 7) % open.length]
     if (last) given.add(last.number)
-    for (const { number, text } of closed) if (!runs || !hasScript(text)) given.add(number)
+    const part = partOf.get(place) ?? partOf.size % parts
+    partOf.set(place, part)
+    const chosen = closed.filter(({ text }, index) => index % parts === part && !(runs && hasScript(text)))
+    for (const { number } of chosen) given.add(number)
     const end = last && !(runs && hasScript(last.text)) ? last.text : ''
-    return `<h1>Written by staff</h1>${resource.startsWith('/pages/') ? TAGS : ''}${runs ? HTML_WITHOUT_SCRIPTS : HTML}${end}`
+    const html = chosen.map(({ text }) => `<div>${text}</div>`).join('\n')
+    return `<h1>Written by staff</h1>${resource.startsWith('/pages/') ? TAGS : ''}${html}${end}`
   }
 
   const answer = (json: unknown, resource: string, method = 'GET'): unknown => {
