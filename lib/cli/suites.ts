@@ -36,7 +36,9 @@ async function runTests(
   { shown = 'live' }: Shown = {},
 ): Promise<number> {
   mkdirSync(RESULTS_FOLDER, { recursive: true })
-  const { code, output } = await run(nodeCommand(), args, { env: childEnvironment(env), isShown: shown === 'live' })
+  // Tests start hundreds of processes of Node; a fifth of their processor time would go into compiling the same files.
+  const cached = { NODE_COMPILE_CACHE: join(RESULTS_FOLDER, 'compile-cache'), ...env }
+  const { code, output } = await run(nodeCommand(), args, { env: childEnvironment(cached), isShown: shown === 'live' })
   if (output !== '') console.info(output)
   return code
 }
