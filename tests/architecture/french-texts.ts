@@ -35,7 +35,7 @@ const TYPOGRAPHY: readonly Rule[] = [
   { name: 'a curved apostrophe', pattern: /(?<=\p{L})'(?=\p{L})/gu, right: '’' },
   { name: 'a no-break space between thousands', pattern: /(?<=\b\d{1,3})[ \u202f](?=\d{3}\b)/g, right: NBSP },
   { name: 'an ellipsis', pattern: /\.{3}/g, right: '…' },
-  { name: 'a minus sign before a number', pattern: /(?<=^|[\s\u00a0(])-(?=\d)/g, right: '−' },
+  { name: 'a minus sign before a number', pattern: /(?<=^|[\s\u00a0(])-(?=\d)(?!\d+d$)/g, right: '−' },
 ]
 
 /** Violations in a text, each with its surroundings. */

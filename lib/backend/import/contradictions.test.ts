@@ -114,6 +114,7 @@ describe('the content check finds facts of a product that contradict each other'
     ['another count of the same thing', { features: ['Two power burners'], specs: burners }],
     ['a part of a count', { features: ['Trois entrées HDMI 2.1'], specs: [spec('Entrées HDMI', '4')] }],
     ['one of several amounts', { name: 'Laptop 16 GB, 2000 GB', specs: disks }],
+    ['an amount behind another number', { features: ['G6, 2 TB; 16 GB'], specs: disks }],
     ['a span', { features: ['Lasts 8 to 10 hours'], specs: disks }],
     ['a limit', { features: ['Cards of up to 1 TB'], specs: disks }],
     ['a class size', { name: 'Range 36"', attributes: { width: 35.75 }, specs: [spec('Width (in.)', '35,75')] }],

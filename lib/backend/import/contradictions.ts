@@ -95,7 +95,9 @@ const UNITS: readonly { unit: string; spelling: RegExp; times?: number }[] = [
   { unit: 'dBA', spelling: /db(?:a|\(a\))?/i },
 ]
 
-const AMOUNT = '(\\d[\\d ,\\u00a0\\u202f]{0,20}(?:\\.\\d{1,6})?)[ \\u00a0-]?'
+/** '1,299.5', '27,7', '1 299'; not the '6, 1' of 'G6, 1 TB'. */
+const AMOUNT =
+  '(?<![\\d.,])(\\d{1,3}(?:[ ,\\u00a0\\u202f]\\d{3}){1,3}(?:\\.\\d{1,6})?|\\d{1,9}(?:[.,]\\d{1,6})?)[ \\u00a0-]?'
 
 const MEASURES = UNITS.map(({ unit, spelling, times = 1 }) => ({
   unit,
