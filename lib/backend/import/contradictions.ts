@@ -143,6 +143,9 @@ function findAmountFaults(product: Facts): Fault[] {
 /** Class sizes such as 36" may differ a little from the measured ones. */
 const CLASS_TOLERANCE = 1.5
 
+/** Words of names that also name something else, which has a size: 'for 36" ranges', '30" kit included'. */
+const WITH_OTHERS = /\b(?:with|for|fits|included?|incl|avec|pour|compris)\b/i
+
 /** A single size in inches in the name that none of the attributes in inches has. */
 function findSizeFaults({ name, attributes }: Facts, store: Store): Fault[] {
   const sizes = store.attributes
@@ -155,7 +158,7 @@ function findSizeFaults({ name, attributes }: Facts, store: Store): Fault[] {
   const [inches, ...others] = [...name.matchAll(/(\d+(?:[.,]\d+)?)(?:-| |\u00a0)?(?:"|″|-inch\b|in\.|po\b)/gi)].map(
     ([, digits = '']) => Number(digits.replace(',', '.')),
   )
-  if (size === undefined || inches === undefined || others.length > 0) return []
+  if (size === undefined || inches === undefined || others.length > 0 || WITH_OTHERS.test(name)) return []
   const fits = sizes.some(({ value }) => Math.abs(Number(value) - inches) <= CLASS_TOLERANCE)
   return fits ? [] : [{ field: 'name', text: contradicts(name, size) }]
 }
@@ -232,7 +235,7 @@ function findDefinitionFaults({ name, specs }: Facts): Fault[] {
 }
 
 /** Ends of a text that was cut off. */
-const CUT = /(?:[,;:(\u2013\u2014]|\s-|\s(?:and|with|for|of|in|et|avec|de|pour|en))\s*$/i
+const CUT = /(?:[,;:(\u2013\u2014]|\s-|\s(?:and|et|avec|de))\s*$/i
 
 const findCutFaults = (product: Facts): Fault[] =>
   [{ field: 'meta_title', text: product.meta_title }, ...claimsOf(product)]
