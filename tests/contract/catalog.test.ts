@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CategoryListWire } from '#lib/contracts/category.ts'
 import { AutocompleteWire, CategoryListingWire, SearchListingWire, SpecialListingWire } from '#lib/contracts/listing.ts'
-import { type BackEnd, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
+import {
+  type BackEnd,
+  copyFixtureStore,
+  describeOnDatabase,
+  describeOnEachDatabase,
+  Shopper,
+  startBackEnd,
+} from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 
 type ListedFilter = {
@@ -329,5 +336,42 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     const { status, body } = await shopper.call('PUT', '/elasticsearch/log/query', { query: 'range', result_size: 2 })
     expect(status).toBe(200)
     expect(body).toMatchObject({ history_id: expect.stringMatching(/^\d+$/) })
+  })
+})
+
+describeOnDatabase('filters of a long list', (kind) => {
+  it('are those of attributes that a good part of its products have, and those in use', async () => {
+    const attributes = (['few', 'many', 'range', 'flag', 'off'] as const).map((code) => ({
+      code,
+      label: code,
+      type: code === 'flag' || code === 'off' ? 'flag' : code === 'range' ? 'range' : 'select',
+    }))
+    const product = (index: number) => ({
+      entity_id: 1_000 + index,
+      sku: `L-${index}`,
+      url_key: `l-${index}`,
+      name: 'Lamp',
+      category_ids: [4],
+      attributes: {
+        ...(index < 7 && { few: 'x', range: index }),
+        ...(index < 12 && { many: 'x' }),
+        flag: index < 5,
+        off: index < 2,
+      },
+    })
+    const lines = Array.from({ length: 38 }, (_, index) => `\n${JSON.stringify(product(index))}`)
+    const folder = await copyFixtureStore({
+      'attributes.json': (text) => JSON.stringify([...JSON.parse(text), ...attributes]),
+      'products.jsonl': (text) => text + lines.join(''),
+    })
+    const own = await startBackEnd(kind, { folder })
+    const codesOf = async (query: string) => {
+      const { filters } = await new Shopper(own).get<Listing>(`/categories/ranges?embed=products${query}`)
+      return filters.map(({ attribute }) => attribute).filter((code) => attributes.some((each) => each.code === code))
+    }
+    // 40 products: a quarter are ten, a tenth four.
+    expect(await codesOf('')).toEqual(['many', 'flag'])
+    expect(await codesOf(`&${filter(0, 'few', 'x')}`)).toEqual(['few', 'many', 'range', 'flag', 'off'])
+    await own.close()
   })
 })

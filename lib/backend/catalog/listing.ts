@@ -11,6 +11,7 @@ import { translate } from '../text/messages.ts'
 import { formatCents, toCents } from '../text/money.ts'
 import { type CatalogIndex, indexOf, type SortOrder } from './catalog-index.ts'
 import {
+  type Column,
   type FacetCondition,
   type FacetCounts,
   filterAndCount,
@@ -194,6 +195,17 @@ const filterableOf = ({ documents }: StoreContext) =>
     .filter(({ filterable }) => filterable)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
 
+/** Lists of more than one page show only filters that apply to a good part of their products. */
+const LONG_LIST = 24
+const SMALLEST_SHARE = { select: 1 / 4, range: 1 / 4, flag: 1 / 10 }
+
+/** Whether so few products of a long list have the attribute that its filter would only be in the way. */
+function isRare(column: Column | undefined, matches: readonly number[], type: keyof typeof SMALLEST_SHARE): boolean {
+  if (column === undefined || matches.length <= LONG_LIST) return false
+  const having = matches.filter((index) => (column.starts[index + 1] ?? 0) > (column.starts[index] ?? 0))
+  return having.length < matches.length * SMALLEST_SHARE[type]
+}
+
 function describeFilters(
   store: StoreContext,
   index: CatalogIndex,
@@ -248,6 +260,7 @@ function describeFilters(
     })
   }
   for (const { code, label, type, unit } of filterableOf(store)) {
+    if (!conditions.has(code) && isRare(index.columns.get(code), counted.matches, type)) continue
     if (type === 'range') range(code, label, unit)
     else select(code, label, type)
   }
