@@ -42,7 +42,7 @@ export function FilterPanel({ locale, path, query, facets, isBar, t }: Props) {
         return (
           <details
             key={facet.attribute}
-            name={isBar ? 'facet' : undefined}
+            {...(isBar && { name: 'facet' })}
             open={!isBar && (index < OPEN_FACETS || isApplied)}
           >
             <summary>{filterName(facet, t)}</summary>
@@ -93,20 +93,20 @@ export function FacetLinks({ path, query, facet, shownCount, isSearched = false,
       }),
     )
   const hiddenCount = links.length - shownCount
+  // Every prop is written into the page's data, also one that is undefined.
   return (
     <FacetValues
       attribute={attribute}
       links={links}
       before={before}
-      after={after || undefined}
       shownCount={shownCount}
-      isFeatured={isFeatured}
-      moreLabel={hiddenCount > 0 ? t('moreValues', { count: hiddenCount }) : undefined}
-      search={
-        isSearched && links.length >= SEARCHED_VALUES
-          ? { label: t('searchValues', { name: filterName(facet, t) }), none: t('noValues') }
-          : undefined
-      }
+      {...(after && { after })}
+      {...(isFeatured && { isFeatured })}
+      {...(hiddenCount > 0 && { moreLabel: t('moreValues', { count: hiddenCount }) })}
+      {...(isSearched &&
+        links.length >= SEARCHED_VALUES && {
+          search: { label: t('searchValues', { name: filterName(facet, t) }), none: t('noValues') },
+        })}
     />
   )
 }
@@ -142,11 +142,9 @@ function RangeFields({
           pattern=".*[0-9].*"
           title={hint}
           defaultValue={shown}
-          placeholder={
-            placeholder === null
-              ? undefined
-              : formatNumber(end === 'from' ? Math.floor(placeholder) : Math.ceil(placeholder), locale)
-          }
+          {...(placeholder !== null && {
+            placeholder: formatNumber(end === 'from' ? Math.floor(placeholder) : Math.ceil(placeholder), locale),
+          })}
         />
       </label>
     )
@@ -156,7 +154,7 @@ function RangeFields({
       {others.map((other) => (
         <input key={other.attribute} type="hidden" name={other.attribute} value={formatFilterValue(other)} />
       ))}
-      {fields.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      {fields.flatMap(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : []))}
       {field('from', facet.min)}
       {field('to', facet.max)}
       <button type="submit">{t('apply')}</button>

@@ -354,7 +354,7 @@ describeOnDatabase('filters of a long list', (kind) => {
       category_ids: [4],
       attributes: {
         ...(index < 7 && { few: 'x', range: index }),
-        ...(index < 12 && { many: 'x' }),
+        ...(index < 12 && { many: index < 3 ? 'y' : 'x' }),
         flag: index < 5,
         off: index < 2,
       },
@@ -372,6 +372,7 @@ describeOnDatabase('filters of a long list', (kind) => {
     // 40 products: a quarter are ten, a tenth four.
     expect(await codesOf('')).toEqual(['many', 'flag'])
     expect(await codesOf(`&${filter(0, 'few', 'x')}`)).toEqual(['few', 'many', 'range', 'flag', 'off'])
+    expect(await codesOf(`&${filter(0, 'range', '3-6')}`)).toEqual(['range', 'flag'])
     await own.close()
   })
 })

@@ -206,6 +206,17 @@ function isRare(column: Column | undefined, matches: readonly number[], type: ke
   return having.length < matches.length * SMALLEST_SHARE[type]
 }
 
+/** Whether all products have the same single value, so that its filter would change nothing. */
+function isSameForAll(column: Column | undefined, matches: readonly number[]): boolean {
+  if (column?.kind !== 'select' || matches.length < 2) return false
+  const codeOf = (index: number) => {
+    const [start = 0, end = 0] = [column.starts[index], column.starts[index + 1]]
+    return end - start === 1 ? column.codes[start] : undefined
+  }
+  const first = codeOf(matches[0] ?? 0)
+  return first !== undefined && matches.every((index) => codeOf(index) === first)
+}
+
 function describeFilters(
   store: StoreContext,
   index: CatalogIndex,
@@ -260,7 +271,9 @@ function describeFilters(
     })
   }
   for (const { code, label, type, unit } of filterableOf(store)) {
-    if (!conditions.has(code) && isRare(index.columns.get(code), counted.matches, type)) continue
+    const column = index.columns.get(code)
+    const isIdle = isRare(column, counted.matches, type) || isSameForAll(column, counted.matches)
+    if (isIdle && !conditions.has(code)) continue
     if (type === 'range') range(code, label, unit)
     else select(code, label, type)
   }
