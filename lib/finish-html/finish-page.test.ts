@@ -34,6 +34,17 @@ describe('finishPage', () => {
     expect(finishPage(PAGE.replace('</body>', `${data}</body>`), {}, 308).headers.location).toBe('/a?b=1&c=%C3%A9')
   })
 
+  it('contains its policy element neither in the HTML nor in the page’s data', () => {
+    const content = formatPolicyMeta([{ by: 'a map', frames: ['https://map.example.com'], code: ['https:'] }])
+    const meta = `<meta name="${POLICY_NAME}" content="${content.replaceAll('"', '&quot;')}"/>`
+    const row = JSON.stringify(JSON.stringify(['$', 'meta', null, { name: POLICY_NAME, content }, 'next']))
+    const data = `<script>self.__next_f.push([1,${row}])</script>`
+    const { html, headers } = finishPage(PAGE.replace('</head>', `${meta}</head>`).replace('</body>', `${data}</body>`))
+    expect(headers['content-security-policy']).toContain('https://map.example.com')
+    expect(html).not.toContain('map.example.com')
+    expect(html).toContain(`'["$","meta",null,{"name":"${POLICY_NAME}","content":""},"next"]'`)
+  })
+
   it('allows every inline script that it leaves in the page', () => {
     const { html, headers } = finishPage(PAGE)
     const scripts = html.match(/<script(?! type)/g) ?? []

@@ -36,8 +36,17 @@ export function readPolicyMeta(html: string): PolicyRequest[] {
   }
 }
 
-/** The page without its policy elements, which nothing reads after this. React adds them again when it hydrates. */
-export const withoutPolicyMeta = (html: string): string => html.replace(POLICY_META, '')
+/**
+ * The same element in React's data, which is JSON in a string of a script. Quotes of its content have a backslash of
+ * their own before that of the string.
+ */
+const POLICY_DATA = /(\\"name\\":\\"showroom-policy\\",\\"content\\":\\")[^<]*?(?<!\\)(?=\\")/g
+
+/**
+ * The page without its policy elements, which nothing reads after this. When React hydrates, it adds them again without
+ * content.
+ */
+export const withoutPolicyMeta = (html: string): string => html.replace(POLICY_META, '').replace(POLICY_DATA, '$1')
 
 const unescapeAttribute = (content: string): string =>
   content
