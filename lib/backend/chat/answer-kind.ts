@@ -6,8 +6,9 @@ import { hasAny, isSameWord, wordsOf } from './words.ts'
 
 const NUMBER_QUESTIONS = phrases(`
   how many, how long, how far, how big, how much, how high, how tall, how wide, how deep, how large, how heavy, how fast,
-  how old, what size, what temperature, what is the weight, diameter, combien, quelle longueur, quelle distance, quelle
-  hauteur, quelle largeur, quelle taille, quelle temperature, diametre
+  how old, how hot, how cold, what size, what temperature, max temperature, maximum temperature, what is the weight,
+  diameter, combien, quelle longueur, quelle distance, quelle hauteur, quelle largeur, quelle taille, quelle temperature,
+  diametre
 `)
 const NUMBER_WORDS = phrases(`
   one, two, three, four, five, six, seven, eight, nine, ten, twelve, un, une, deux, trois, quatre, cinq, sept, huit, neuf,
@@ -19,6 +20,12 @@ const MATERIAL_QUESTIONS = phrases(`
   de, faite de, faits de, fait en, faite en, quel materiau, quelle matiere, rempli de
 `)
 const COUNT_QUESTIONS = phrases('how many, combien de, combien d')
+const PEOPLE_QUESTIONS = phrases('how many people, how many persons, combien de personnes')
+const PEOPLE = phrases('people, person*, seat*, guest*, serving*, personne*, place*, convive*')
+const LENGTH_QUESTIONS = phrases('how long does, how long do, how long will, how long did, combien de temps')
+const TIMES = phrases(`
+  second*, minute*, min, hour*, h, hr, hrs, day*, night*, week*, month*, year*, heure*, jour*, nuit*, semaine*, mois, an, ans
+`)
 const LENGTH_OF_TIME = phrases('combien de temps, combien d heures, combien de minutes')
 
 /** 'How cold', but not 'how do': asks for a degree, which a sentence that only mentions the subject does not answer. */
@@ -40,7 +47,8 @@ function countsOneOf(text: string, wanted: readonly string[], between = MOST_BET
   )
 }
 
-const isNumber = (word: string): boolean => /\d/.test(word) || NUMBER_WORDS.includes(word)
+/** Whether the word is a number, in digits or letters. */
+export const isNumber = (word: string): boolean => /\d/.test(word) || NUMBER_WORDS.includes(word)
 
 /** Whether the question asks for a count. */
 export const asksCount = ({ words }: Question): boolean =>
@@ -59,9 +67,11 @@ export const isCountedByName = (question: Question, name: string): boolean =>
 
 const hasNumber = (text: string): boolean => wordsOf(text).some(isNumber)
 
-/** Whether one of the texts has the number or the material that the question asks for. */
+/** Whether one of the texts has the number, the length of time or the material that the question asks for. */
 export function isAnswerOfKind(words: readonly string[], texts: readonly string[]): boolean {
   if (hasAny(words, MATERIAL_QUESTIONS)) return texts.some((text) => hasAny(wordsOf(text), MATERIALS))
+  if (hasAny(words, PEOPLE_QUESTIONS) && !texts.some((text) => hasAny(wordsOf(text), PEOPLE))) return false
+  if (hasAny(words, LENGTH_QUESTIONS) && !texts.some((text) => hasAny(wordsOf(text), TIMES))) return false
   return !hasAny(words, NUMBER_QUESTIONS) || texts.some(hasNumber)
 }
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerQuestion } from './answer-question.ts'
 import { buildFacts } from './facts-fixtures.ts'
+import type { Facts } from './gather-facts.ts'
 
 const FACTS = buildFacts()
 const ask = (question: string, locale = 'en_US') => answerQuestion(question, FACTS, locale)
@@ -68,5 +69,108 @@ describe('an answer about a product', () => {
         if (kind === 'answer') for (const number of text.match(/\d+/g) ?? []) expect(numbers).toContain(number)
       }),
     )
+  })
+})
+
+const spec = (label: string, value: string) => ({ label, value, group: '', tooltip: '' })
+
+const DETAILED = buildFacts({
+  name: 'North Shore Cooker',
+  specs: [
+    spec('Height (in.)', '36'),
+    spec('Height with lid open (in.)', '60'),
+    spec('Width (in.)', '30'),
+    spec('Width class (in.)', '31'),
+    spec('Depth (in.)', '25'),
+    spec('Burners', '4'),
+    spec('Side burner', 'No'),
+    spec('Height between shelves (in.)', '13'),
+    spec('Shelves', '3 adjustable'),
+    spec('Temperature probe', 'No'),
+    spec('Warming rack (sq. in.)', '170'),
+    spec('Cooking area (sq. in.)', '520'),
+    spec('Grinder', 'No'),
+    spec('Power cord', 'Not included'),
+    spec('Tools', 'Dough hook, whisk'),
+    spec('Included', 'Frame and slats, no mattress'),
+    spec('Minimum doorway (in.)', '28'),
+    spec('Amperage (A)', '15'),
+    spec('Finish', 'Hardwax oil'),
+    spec('Wood', 'Natural Oak'),
+  ],
+  features: ['Drawer slides of steel'],
+  sentences: ['Level four is level four tomorrow.'],
+  options: [{ label: 'Size', code: 'size', values: ['Queen', 'King'] }],
+  variants: [
+    { labels: ['Queen'], name: 'Queen', price: 10, shops: [] },
+    { labels: ['King'], name: 'King', price: 20, shops: [] },
+  ],
+})
+
+describe('an answer about a product with many specifications', () => {
+  const answer = (question: string) => answerQuestion(question, DETAILED, 'en_US')
+
+  it.each([
+    ['Dimensions?', 'Height (in.): 36\nWidth (in.): 30\nDepth (in.): 25'],
+    ['How tall is it?', 'Height (in.): 36'],
+    ['How high is it with the lid open?', 'Height (in.): 36\nHeight with lid open (in.): 60'],
+    ['How many burners does it have?', 'Burners: 4'],
+    ['Is there a side burner?', 'Side burner: No'],
+    ['How many shelves does it have?', 'Shelves: 3 adjustable'],
+    ['Does it come with a grinder?', 'Grinder: No'],
+    ['Does it come with a cord?', 'Power cord: Not included'],
+    ['Does it come with a dough hook?', 'Tools: Dough hook, whisk'],
+    ['Is the mattress included?', 'Included: Frame and slats, no mattress'],
+    ['What breaker does it need?', 'Amperage (A): 15'],
+    ['What is the finish?', 'Finish: Hardwax oil'],
+    ['How much is the king in oak?', 'King: $20'],
+    [
+      'Will it fit through a 32 inch door?',
+      'Minimum doorway (in.): 28\nWidth (in.): 30\nHeight (in.): 36\nDepth (in.): 25',
+    ],
+  ])('to “%s” quotes the specification on exactly that', (question, text) => {
+    expect(answer(question)).toEqual({ kind: 'answer', text })
+  })
+
+  it.each([
+    ['a temperature', 'What is the maximum temperature?'],
+    ['a length of time', 'How long does it take to warm up?'],
+    ['a number of people', 'How many people can it cook for?'],
+    ['a kind of product of which only the number occurs', 'Is it a four cooker?'],
+  ])('does not take a specification with a similar label for %s: “%s”', (_, question) => {
+    expect(answer(question)).toMatchObject({ kind: 'unknown' })
+  })
+})
+
+const SHIPPING = {
+  method: { carrier_title: 'Local delivery', price: 79, days: [1, 4] },
+  price: '$79',
+  freeFrom: '$499',
+}
+
+const SERVED = buildFacts({
+  shipping: [SHIPPING as Facts['shipping'][number]],
+  pages: [
+    {
+      words: ['delivery'],
+      sections: [
+        { heading: '', lines: ['Our crews drive from Portland to Bend.'] },
+        {
+          heading: 'Where',
+          lines: ['Portland, Bend – $129', 'Delivery and installation – $149', 'Any showroom – Free'],
+        },
+        { heading: 'What installation includes', lines: ['Connecting to existing water', 'A test run'] },
+      ],
+    },
+  ],
+})
+
+describe('an answer about a service', () => {
+  it.each([
+    ['Is delivery free?', 'Local delivery: $79, free from $499, 1 to 4 working days.'],
+    ['Do you deliver to Bend?', 'Portland, Bend – $129'],
+    ['Do you install it?', 'Connecting to existing water\nA test run'],
+  ])('to “%s” quotes the line with the terms', (question, text) => {
+    expect(answerQuestion(question, SERVED, 'en_US')).toEqual({ kind: 'answer', text })
   })
 })

@@ -24,7 +24,7 @@ export const ASPECTS: readonly Aspect[] = [
     said: ['counter depth', 'flush with', 'profondeur de comptoir', 'profondeur comptoir', 'affleur*'],
     labels: ['counter depth'],
   },
-  { said: ['energy star', 'energystar'], labels: ['energy star'] },
+  { said: ['energy star', 'energystar'], labels: ['energy star'], beside: ['certif*', 'qualif*'] },
   {
     said: phrases(`
       biggest burner, largest burner, powerful burner, strongest burner, hottest burner, power burner, btu,
@@ -36,7 +36,7 @@ export const ASPECTS: readonly Aspect[] = [
   { said: phrases('spin, spins, spin speed, rpm, essorage, tours minute'), labels: ['spin speed', 'vitesse'] },
   {
     said: ['propane', 'lp', 'natural gas', 'gaz naturel', 'convert*'],
-    labels: ['heat source', 'fuel'],
+    labels: ['gas', 'heat source', 'fuel'],
     texts: ['lp conversion', 'lp kit', 'propane', 'natural gas'],
   },
   {
@@ -54,7 +54,7 @@ export const ASPECTS: readonly Aspect[] = [
     labels: ['cleaning'],
     texts: ['self clean*', 'self-clean*'],
   },
-  { said: ['convection'], labels: ['convection'] },
+  { said: ['convection'], labels: ['convection'], beside: ['fan'] },
   { said: ['burner*', 'bruleur*'], labels: ['burners'] },
   { said: ['elements', 'heating elements'], labels: ['elements'] },
   {
@@ -82,9 +82,11 @@ export const ASPECTS: readonly Aspect[] = [
     `),
     labels: ['voltage', 'tension'],
   },
+  { said: phrases('amp*, breaker, breakers, disjoncteur'), labels: ['amperage', 'circuit', 'intensite'] },
   {
-    said: ['place setting*', 'settings', 'couverts', 'how many dishes', 'how many plates'],
+    said: ['place setting*', 'settings', 'couverts', 'how many dishes', 'how many plates', 'sets of dishes'],
     labels: ['place settings'],
+    beside: ['hold', 'holds'],
   },
   {
     said: phrases(`
@@ -132,6 +134,8 @@ export const ASPECTS: readonly Aspect[] = [
     said: phrases('resolution, definition, 4k, uhd, 1080p, 1440p, pixels, ultra hd'),
     labels: ['definition', 'resolution'],
   },
+  { said: ['processor', 'cpu', 'cores', 'processeur', 'coeur*'], labels: ['processor', 'processeur'] },
+  { said: ['lumen*', 'brightness', 'luminosite'], labels: ['brightness', 'lumens', 'luminosite', 'flux lumineux'] },
   { said: ['ram', 'memory', 'memoire', 'memoire vive'], labels: ['memoire', 'memory'] },
   {
     said: phrases('storage, hard drive, disk, ssd, disque, disque dur, stockage, hard disk'),
@@ -150,7 +154,7 @@ export const ASPECTS: readonly Aspect[] = [
   },
   {
     said: phrases('temperature*, how cold, how hot, degrees, degres, grand froid, froid'),
-    labels: ['plage', 'range (', 'temperature'],
+    labels: ['plage', 'range (', 'temperature range', 'temperature ('],
     texts: ['grand froid', 'cold weather', 'works in deep cold'],
   },
   { said: phrases('watts, watt, wattage, power, powerful, puissan*'), labels: ['power', 'puissance'] },

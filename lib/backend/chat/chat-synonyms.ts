@@ -2,6 +2,7 @@
 
 const GROUPS = `
   wifi, wi
+  inside, interior, interieur, dedans
   proof, resistant, resistante, resist, resistance, resiste, resister
   water, eau, waterproof, watertight, etanche, etanches, etancheite, impermeable, splash, submersible
   rain, pluie

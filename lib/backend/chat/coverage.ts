@@ -21,7 +21,7 @@ function isOfProduct(word: string, { name, brand }: Facts): boolean {
 
 /** Nouns that only introduce the subject of a question: the capacity of the disk, the rate of refreshing. */
 export const AMOUNT_NOUNS: readonly string[] = [
-  ...['capacity', 'rate', 'level', 'amount', 'quantity', 'value', 'rating', 'length', 'range', 'strength'],
+  ...['capacity', 'rate', 'level', 'amount', 'quantity', 'value', 'rating', 'length', 'range', 'strength', 'period'],
   ...['capacite', 'taux', 'niveau', 'quantite', 'valeur', 'degre', 'duree'],
 ]
 

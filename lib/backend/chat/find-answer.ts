@@ -1,7 +1,7 @@
 /** Finds the facts that answer a question. Answers contain only the store's data. */
 import { asksCount, asksValue, nameOptions } from './answer-kind.ts'
 import { MEASURE_NOUNS, questionWordsMissingIn, textOf, uncoveredWords, wordsMissingIn } from './coverage.ts'
-import { findAskedOptions, findAspects } from './find-aspect.ts'
+import { findAskedOptions, findAspects, findLabelled } from './find-aspect.ts'
 import { describeFit } from './find-fit.ts'
 import { describeReviews } from './find-reviews.ts'
 import {
@@ -95,16 +95,21 @@ const findBox: Finder = (question, facts) => {
   const rest = uncoveredWords(question, facts, TOPICS.box.flat())
   const includes = (text: string) => hasAny(wordsOf(text), ['includ*', 'inclu*', 'in the package', 'fourni*', 'avec'])
   if (rest.length > 0) {
-    const sentences = [...facts.features, ...facts.sentences]
-    return orNull(
-      sentences
-        .flatMap((text) => (includesThing(text, rest, question.language) ? [text] : []))
-        .slice(0, 2)
-        .map(line),
-    )
+    const isThing = (text: string) => includesThing(text, rest, question.language)
+    const sentences = [...facts.features, ...facts.sentences].filter(isThing).map(line)
+    const specs = facts.specs
+      .filter(({ label, value }) =>
+        includes(label)
+          ? wordsMissingIn(rest, [`${label} ${value}`]).length === 0
+          : isThing(INCLUSION.test(value) ? label : value),
+      )
+      .map(({ label, value }) => fact(label, value))
+    return orNull([...sentences, ...specs].slice(0, 2))
   }
   const parts = facts.parts.flatMap(({ title, names }) => (names.length > 0 ? [fact(title, names.join(', '))] : []))
-  const specs = facts.specs.filter(({ label }) => includes(label)).map(({ label, value }) => fact(label, value))
+  const specs = facts.specs
+    .filter(({ label }) => includes(label) && !label.includes('('))
+    .map(({ label, value }) => fact(label, value))
   return orNull([...specs, ...parts, ...facts.features.filter(includes).map(line)])
 }
 
@@ -125,12 +130,17 @@ function includesThing(text: string, thing: readonly string[], language: Questio
   })
 }
 
+/** Values of specifications that say whether the thing of their label is included. */
+const INCLUSION = /^(?:yes|no|none|not|included|sold|oui|non|aucun|inclus|vendu|\d+$)/i
+
 const PREPOSITIONS = ['for', 'of', 'in', 'on', 'from', 'pour', 'de', 'en', 'sur', 'par']
 const INCLUDED = ['includ*', 'inclu*', 'come with', 'comes with', 'fourni*', 'offert*', 'livre avec', 'supplied']
 
 const COMES_IN = ['come in', 'comes in', 'available in', 'existe en', 'vient en', 'offert en']
 
 const findOptions: Finder = (question, facts) => {
+  const labelled = findLabelled(question, facts)
+  if (labelled !== null) return labelled
   const rest = uncoveredWords(question, facts, [...TOPICS.option.flat(), ...OPTION_PHRASES])
   if (rest.length > 0 && !hasAny(question.words, COMES_IN)) return null
   return listOptions(question, facts)
@@ -141,7 +151,7 @@ const findStock: Finder = (question, facts) => {
   // The data has no date of the next delivery.
   if (hasAny(question.words, ['when', 'quand', 'back in stock', 'de retour']) && !facts.isForSale) return null
   const ofShops = wordsOf(facts.shops.map(({ name }) => name).join(' '))
-  const rest = uncoveredWords(question, facts, TOPICS.stock.flat()).filter(
+  const rest = uncoveredWords(question, facts, [...TOPICS.stock.flat(), ...(RELATED_WORDS.stock ?? [])]).filter(
     (word) => word.length > 4 && !ofShops.includes(word),
   )
   const options = facts.variants.length > 0 && rest.length > 0 ? listOptions(question, facts) : null
@@ -174,6 +184,8 @@ const BY_TOPIC: readonly (readonly [topic: Topic, find: Finder])[] = [
   ['box', findBox],
   ['option', findOptions],
 ]
+
+const findCount: Finder = (question, facts) => (asksCount(question) ? findLabelled(question, facts) : null)
 
 const OF_OPTIONS: ReadonlySet<Topic> = new Set(['option', 'stock'])
 
@@ -208,6 +220,9 @@ function completeTopic(topic: Topic, found: readonly Statement[], question: Ques
   const options = facts.options.flatMap(({ label, values }) => [label, ...values])
   const missing = questionWordsMissingIn(question, rest, [...found.map(textOf), ...namesOf(facts), ...options])
   if (missing.length === 0 || isPlaceOf(topic, missing, question, facts)) return found
+  // 'How much is the king in oak', of a bed that is always made of oak.
+  const values = facts.specs.map(({ value }) => value)
+  if (OF_VARIANTS.has(topic) && nameOptions(missing) && wordsMissingIn(missing, values).length === 0) return found
   // 'Does it come in green': the list of options shows that it does not.
   if (OF_OPTIONS.has(topic) && nameOptions(missing)) return listOptions({ ...question, words: [] }, facts)
   const lines = isPageTopic(topic) ? linesOnPages(topic, missing, facts) : []
@@ -238,7 +253,7 @@ export function findAnswer(question: Question, facts: Facts, written: FormattedF
     return answer(fit)
   // A thing that is not listed as included may be mentioned elsewhere.
   const isOfBox = hasAny(question.words, TOPICS.box.flat()) && !asksCount(question)
-  for (const find of isOfBox ? [findAspects] : [findAspects, findText, findBarePrice]) {
+  for (const find of isOfBox ? [findAspects] : [findCount, findAspects, findText, findBarePrice]) {
     const found = find(question, facts, written)
     if (found !== null && found.length > 0) return answer(found)
   }

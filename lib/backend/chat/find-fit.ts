@@ -3,7 +3,7 @@
 import { numberFormatOf } from '../text/formats.ts'
 import { namesVariant } from './find-variants.ts'
 import type { Facts, SpecFact } from './gather-facts.ts'
-import { FIT_WORDS, MEASURE_WORDS, NOT_A_SPACE } from './question-words.ts'
+import { FIT_FEATURES, FIT_WORDS, MEASURE_WORDS, NOT_A_SPACE, PASSAGE_LABELS } from './question-words.ts'
 import { type Length, readSpecLength } from './read-lengths.ts'
 import type { Language, Question } from './read-question.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
@@ -68,7 +68,12 @@ export function describeFit(question: Question, facts: Facts): Statement[] | nul
   if (measures.length === 0) return null
   const all = measures.map(({ label, value }) => fact(label, value))
   if (lengths.length === 0 || lengths.some((length) => isOfAnotherThing(question, length))) {
-    return [...facts.features.filter((text) => hasAny(wordsOf(text), FIT_WORDS)).map(line), ...all]
+    const passages = facts.specs.filter(({ label }) => hasAny(wordsOf(label), PASSAGE_LABELS))
+    return [
+      ...facts.features.filter((text) => hasAny(wordsOf(text), FIT_FEATURES)).map(line),
+      ...passages.map(({ label, value }) => fact(label, value)),
+      ...all,
+    ]
   }
   // '36 x 70 x 30' names no measures: they are width, height and depth in this order.
   const compared = lengths.slice(0, 3).map((length, index) => {

@@ -5,7 +5,7 @@ import { wordsMissingIn } from './coverage.ts'
 import type { Facts, ShippingFact, ShopFact } from './gather-facts.ts'
 import type { Language, Question } from './read-question.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
-import { PAGE_WORDS, TOPICS, type Topic } from './topics.ts'
+import { PAGE_WORDS, RELATED_WORDS, TOPICS, type Topic } from './topics.ts'
 import { countShared, hasAny, isSameWord, wordsOf } from './words.ts'
 
 const MOST_LINES = 4
@@ -34,13 +34,16 @@ function postcodeIn(text: string): string {
 
 /** A line of a page that contains a place of the question. Names of places are capitalized. */
 function lineOfPlace({ contents }: Question, { pages }: Facts): string | undefined {
-  const places = contents.filter((word) => word.length > 3 && !hasAny([word], TOPICS.delivery.flat()))
+  const others = [...TOPICS.delivery.flat(), ...(RELATED_WORDS.delivery ?? [])]
+  const places = contents.filter((word) => word.length > 3 && !hasAny([word], others))
   const names = (text: string) =>
     (text.match(/(?<=\P{L})\p{Lu}[\p{L}-]+|^\p{Lu}[\p{L}-]+(?=,)/gu) ?? []).flatMap(wordsOf)
-  return pages
+  const found = pages
     .filter(({ words }) => hasAny(words, PAGE_WORDS.delivery))
     .flatMap(({ sections }) => sections.flatMap((section) => section.lines))
-    .find((text) => places.some((place) => names(text).includes(place)))
+    .filter((text) => places.some((place) => names(text).includes(place)))
+  // A row of a table, with days and price, says more than a sentence.
+  return found.find((text) => /\d/.test(text)) ?? found[0]
 }
 
 /** Shipping methods that deliver to the postcode of the question; all of them without a postcode. */
@@ -102,7 +105,8 @@ export function describeFromPages(
           3 * countShared(wanted, ofHeading) +
           4 * countShared(ofProduct, ofHeading) +
           (names(heading) ? 2 : 0) +
-          (isBeside ? (lines.some(names) ? 2 : 0) + ofLines : 0),
+          // A table with one line on the subject among others says less than a section on the subject.
+          (isBeside ? (2 * lines.filter(names).length) / Math.max(1, lines.length) + ofLines : 0),
       }
     })
     .filter(({ lines }) => lines.length > 0)

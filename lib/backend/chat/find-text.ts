@@ -1,5 +1,5 @@
 /** Finds the specification, feature or sentence that covers everything a question asks about. */
-import { asksCount, asksDegree, isAnswerOfKind, isCountedByName, isCountOf } from './answer-kind.ts'
+import { asksCount, asksDegree, isAnswerOfKind, isCountedByName, isCountOf, isNumber } from './answer-kind.ts'
 import {
   MEASURE_NOUNS,
   questionWordsMissingIn,
@@ -114,7 +114,7 @@ export function findText(question: Question, facts: Facts): readonly Statement[]
     .filter((text) => isCountOf(question, text))
     .map((text) => ({ text, statement: line(text) }))
   if (wanted.length > 0) {
-    const own = coveringOf(wanted, question, [...specs, ...texts])
+    const own = wanted.every(isNumber) ? [] : coveringOf(wanted, question, [...specs, ...texts])
     if (own.length > 0) return own
   }
   // 'How many drawers': the name may state the count.

@@ -24,6 +24,14 @@ export const FIT_WORDS: readonly string[] = phrases(`
       too big, too wide, too tall, too deep, trop large, trop grand, trop haut
     `)
 
+/** Words of features that say where the product fits. */
+export const FIT_FEATURES: readonly string[] = phrases(
+  'fit, fits, fitting, cutout*, doorway*, rentre*, passe, ouverture',
+)
+
+/** Words of labels that state the narrowest passage for the product. */
+export const PASSAGE_LABELS: readonly string[] = phrases('doorway*, passage*, embrasure*')
+
 /** Words for the dimension that a space limits. */
 export const MEASURE_WORDS = {
   width: phrases('wide, width, large, largeur, opening, ouverture'),

@@ -110,8 +110,8 @@ export const TOPICS = {
   ],
   saving: [
     phrases(`
-      sale, discount*, rebate*, promo*, deal, deals, save, savings, saving, coupon*, original price, regular
-      price, before the sale, price drop, special offer*, offers, marked down, bundle deal, msrp, list price, suggested price
+      sale, discount*, rebate*, promo*, deal, deals, save, savings, saving, money back, coupon*, original price, regular
+      price, before the sale, price drop, special offer*, offers, marked down, how much off, bundle deal, msrp, list price, suggested price
     `),
     phrases(`
       rabais, solde*, remise*, promo*, economis*, sauve*, economie, prix regulier, prix courant, reduction
@@ -127,7 +127,7 @@ export const TOPICS = {
   price: [
     phrases(`
       price, priced, cost, costs, how much is, how much are, how much for, how much do you want, how much
-      would, expensive, cheap, pricing, how many dollars, how much money, bucks, dollars
+      would, run me, expensive, cheap, pricing, how many dollars, how much money, bucks, dollars
     `),
     phrases(`
       prix, cout*, c est combien, ca coute, combien coute, cher, chere, combien vaut, combien pour, se vend
@@ -224,7 +224,7 @@ export const RELATED_WORDS: Partial<Record<Topic, readonly string[]>> = {
   saving: [
     ...COSTS,
     ...phrases(
-      'code*, any, maker, manufacturer, fabricant, end, ends, expire*, valid, termine, terminent, finit, instant, mail, postal*, code, percent',
+      'code*, any, maker, manufacturer, fabricant, end, ends, expire*, valid, termine, terminent, finit, instant, mail, postal*, code, percent, two, together',
     ),
   ],
   price: [...COSTS, ...phrases('tax, taxes, before, msrp, argent, money, tag, retail, dollar, bucks, piastres')],
