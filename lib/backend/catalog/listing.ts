@@ -197,13 +197,13 @@ const filterableOf = ({ documents }: StoreContext) =>
 
 /** Lists of more than one page show only filters that apply to a good part of their products. */
 const LONG_LIST = 24
-const SMALLEST_SHARE = { select: 1 / 4, range: 1 / 4, flag: 1 / 10 }
+const SMALLEST_SHARE = 1 / 4
 
 /** Whether so few products of a long list have the attribute that its filter would only be in the way. */
-function isRare(column: Column | undefined, matches: readonly number[], type: keyof typeof SMALLEST_SHARE): boolean {
+function isRare(column: Column | undefined, matches: readonly number[]): boolean {
   if (column === undefined || matches.length <= LONG_LIST) return false
   const having = matches.filter((index) => (column.starts[index + 1] ?? 0) > (column.starts[index] ?? 0))
-  return having.length < matches.length * SMALLEST_SHARE[type]
+  return having.length < matches.length * SMALLEST_SHARE
 }
 
 /** Whether all products have the same single value, so that its filter would change nothing. */
@@ -272,7 +272,7 @@ function describeFilters(
   }
   for (const { code, label, type, unit } of filterableOf(store)) {
     const column = index.columns.get(code)
-    const isIdle = isRare(column, counted.matches, type) || isSameForAll(column, counted.matches)
+    const isIdle = isRare(column, counted.matches) || isSameForAll(column, counted.matches)
     if (isIdle && !conditions.has(code)) continue
     if (type === 'range') range(code, label, unit)
     else select(code, label, type)
