@@ -26,6 +26,8 @@ export default {
     ...(isProduction ? ['lib/cloudflare/worker.ts!', 'lib/i18n/compile-texts.mjs!'] : []),
     'tests/bench/{bare-server,proxy,memory-signal}.ts',
     'tests/support/serve-test-site.ts',
+    // Named to Vitest: lib/cli/suites.ts.
+    'tests/support/action-failures.ts',
     'tests/isolation/made-up-stores.ts',
     // Named to Stryker: tests/mutation/mutation.ts.
     'tests/mutation/{vitest.config,short-properties}.ts',
