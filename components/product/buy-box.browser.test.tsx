@@ -153,9 +153,18 @@ describe('variants', () => {
   }
 
   it('a tablet of the Québec store is chosen by colour and capacity, in French', async () => {
-    type Listed = { products: { url_key: string; type_id: string }[] }
+    type Listed = { products: { entity_id: string; url_key: string; type_id: string }[] }
+    type Choices = { attributes: { options: { label: string; products: string[] }[] }[] }
     const { products } = await requestStore<Listed>('/search/tablette?embed=products&limit=24', 'volteo')
-    const tablet = products.find(({ type_id }) => type_id === 'configurable')
+    const hasBoth = async ({ entity_id }: { entity_id: string }) => {
+      const { attributes } = await requestStore<Choices>(`/products/${entity_id}`, 'volteo')
+      const options = attributes.flatMap(({ options }) => options)
+      const [large, blue] = ['512 Go', 'Bleu nuit'].map((label) => options.find((option) => option.label === label))
+      return large?.products.some((variant) => blue?.products.includes(variant)) ?? false
+    }
+    const choices = products.filter(({ type_id }) => type_id === 'configurable')
+    const fits = await Promise.all(choices.map(hasBoth))
+    const tablet = choices.find((_, index) => fits[index])
     await renderProduct(tablet?.url_key ?? '', { store: 'volteo', display: EXTENDED })
     const price = () => buyBox().element().querySelector('.price b')?.textContent
     const before = price()

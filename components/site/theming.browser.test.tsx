@@ -244,7 +244,7 @@ describe('backgrounds and widths of pages', () => {
     })
     const counters = page
       .getByRole('paragraph')
-      .filter({ hasText: /^[\d,]+\+? (models in the catalog|stores, one|technicians on|years in)/ })
+      .filter({ hasText: /^\d+ (generations of|stores, one|technicians on|the year)/ })
     await expect.poll(() => counters.elements().length, { timeout: 15_000 }).toBe(4)
     const boxes = counters.elements().map((counter) => counter.getBoundingClientRect())
     expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)

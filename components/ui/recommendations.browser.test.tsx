@@ -1,7 +1,6 @@
 import { describe, it } from 'vitest'
-import type { ProductResponse } from '#tests/support/checkout-island.tsx'
 import { respondToOutside } from '#tests/support/outside-addresses.ts'
-import { renderProduct, requestStore } from '#tests/support/product-island.tsx'
+import { findRelated, renderProduct } from '#tests/support/product-island.tsx'
 import { expect, page, renderPage } from '#tests/support/render-island.tsx'
 
 /** A provider's carousels (kibo_carousel), and related products in the cart's notification. */
@@ -57,19 +56,6 @@ describe('a provider’s carousels', () => {
 describe('after adding to the cart', () => {
   const notice = () => page.getByRole('region', { name: 'Added to cart' })
   const add = () => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-
-  /** A simple product with related products. */
-  async function findRelated(): Promise<ProductResponse> {
-    const { products } = await requestStore<{ products: ProductResponse[] }>(
-      '/search/refrigerator?embed=products&limit=96',
-    )
-    for (const { entity_id, type_id } of products) {
-      if (type_id !== 'simple') continue
-      const product = await requestStore<ProductResponse>(`/products/${entity_id}?embed=crosssells,relateds`)
-      if (product.display_add_to_cart && product.relateds.length > 0) return product
-    }
-    throw new Error('no product has related ones')
-  }
 
   it('S1-3.1-51 display_cart_related shows related products under display_cart_related_title', async () => {
     const product = await findRelated()

@@ -99,3 +99,9 @@ it('reports typefaces that neither the site nor the store’s style sheet provid
     expect(await typefaces(), known).toEqual([])
   }
 })
+
+it.each(['kessler', 'alderloom', 'volteo'])('finds nothing in the demo store %s', async (store) => {
+  const content = await readContent(join('lib/backend/demo', store))
+  expect(content.store, 'the folder is valid').toBeDefined()
+  expect(checkContent(content)).toEqual([])
+})

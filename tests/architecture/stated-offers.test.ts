@@ -34,8 +34,11 @@ const contentOf = (store: DemoStore): string[] =>
 
 describe.each(['kessler', 'alderloom', 'volteo'] as const)('the store %s', (store) => {
   it('states only offers whose amount a test verifies', () => {
-    const walked = [...OFFERS, ...PACKAGES].filter((offer) => offer.store === store).map(({ sentence }) => sentence)
-    const isWalked = (sentence: string) => walked.some((offer) => offer.includes(sentence) || sentence.includes(offer))
+    const walked = OFFERS.filter((offer) => offer.store === store).map(({ sentence }) => sentence)
+    const packages = PACKAGES.filter((offer) => offer.store === store)
+    const isWalked = (sentence: string) =>
+      walked.some((offer) => offer.includes(sentence) || sentence.includes(offer)) ||
+      packages.some((offer) => offer.sentence.test(sentence))
     const offers = contentOf(store).filter((sentence) => AMOUNT.test(sentence) && OFFER.test(sentence))
     const others = offers.filter((sentence) => !NO_OFFERS.some((pattern) => pattern.test(sentence)))
     expect(others.filter((sentence) => !isWalked(sentence))).toEqual([])
@@ -57,5 +60,19 @@ describe.each(['kessler', 'alderloom', 'volteo'] as const)('the store %s', (stor
         )
       }
     }
+  })
+
+  it('names the telephone numbers of its shops', () => {
+    const shops: { phone: string }[] = JSON.parse(readFileSync(`${FOLDER}/${store}/locations.json`, 'utf8'))
+    const digitsOf = (text: string) => text.replace(/\D/g, '').slice(-10)
+    const known = new Set(shops.map(({ phone }) => digitsOf(phone)))
+    const pages = globSync(`${FOLDER}/${store}/**/{pages,blocks}/**/*.html`).filter(
+      (file) => !/content-guide/.test(file),
+    )
+    const named = pages.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/href="tel:([^"]+)"/g)].map(([, number = '']) => digitsOf(number)),
+    )
+    expect(named.filter((number) => !known.has(number))).toEqual([])
+    expect(named.length).toBeGreaterThan(3)
   })
 })

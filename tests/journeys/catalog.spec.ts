@@ -53,7 +53,7 @@ test('S1-2.13-12 S1-2.7-13 a shopper narrows a listing, orders it, buys from it,
   page,
   isMobile,
 }) => {
-  await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
+  await page.goto(shopUrl('kessler', '/catalog/ranges'))
   await mark(page)
   const main = page.getByRole('main')
   const count = main.getByText(/^\d+ products$/)
@@ -64,7 +64,7 @@ test('S1-2.13-12 S1-2.7-13 a shopper narrows a listing, orders it, buys from it,
     const filters = page.getByRole('region', { name: 'Filters' })
     const value = filters.getByRole('link', { name: /Oakvale/ })
     const release = Promise.withResolvers<void>()
-    await page.route(/dishwashers.*_rsc=/, async (route) => {
+    await page.route(/ranges.*_rsc=/, async (route) => {
       await release.promise
       await route.continue()
     })
@@ -74,7 +74,7 @@ test('S1-2.13-12 S1-2.7-13 a shopper narrows a listing, orders it, buys from it,
       await value.click()
       const show = filters.getByRole('button', { name: /^Show \d+ results?$/ })
       await filters.getByRole('link', { name: /^4 stars/ }).click()
-      await expect(page).toHaveURL(/\/catalog\/dishwashers$/)
+      await expect(page).toHaveURL(/\/catalog\/ranges$/)
       const ofBrand = await countOf(value)
       await expect.poll(() => countOf(show)).toBeLessThan(ofBrand)
       expected = await countOf(show)
@@ -98,7 +98,7 @@ test('S1-2.13-12 S1-2.7-13 a shopper narrows a listing, orders it, buys from it,
       await expect(main.locator('[data-busy]')).toHaveCount(0)
       await main.getByRole('link', { name: /Remove filter Rating/ }).click()
     }
-    await expect(page).toHaveURL(/\/catalog\/dishwashers$/)
+    await expect(page).toHaveURL(/\/catalog\/ranges$/)
     await expect(count).toHaveText(`${all} products`)
   })
 
@@ -136,6 +136,6 @@ test('S1-2.13-12 S1-2.7-13 a shopper narrows a listing, orders it, buys from it,
     expect(await isMarked(page)).toBe(true)
   })
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dishwashers')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ranges')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })

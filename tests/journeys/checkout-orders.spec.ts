@@ -1,9 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { addToCart, cartCount, line, placeButton } from '#tests/support/cart-page.ts'
 import { addProduct, prepareOrder } from '#tests/support/checkout-page.ts'
+import { isPlentiful } from '#tests/support/product-responses.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
-import { callRest, enterStore, findProduct, isPlentiful } from '#tests/support/shopper.ts'
+import { callRest, enterStore, findProduct } from '#tests/support/shopper.ts'
 
 /** Records the store's API calls with their headers. */
 function watchHeaders(page: Page) {

@@ -1,9 +1,10 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test'
 import { placeButton, summary } from '#tests/support/cart-page.ts'
 import { step } from '#tests/support/checkout-page.ts'
+import { isPlentiful } from '#tests/support/product-responses.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
-import { callRest, enterStore, fillAddress, findProduct, isPlentiful } from '#tests/support/shopper.ts'
+import { callRest, enterStore, fillAddress, findProduct } from '#tests/support/shopper.ts'
 
 /** Booking a delivery date in the scheduler's window (S2-4.6), with a sandbox of the scheduler. */
 

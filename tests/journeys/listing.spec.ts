@@ -7,7 +7,7 @@ test('S1-2.13-15 S1-2.13-19 endless scroll appends pages, updates the address to
 }) => {
   const origin = testProxy.open('kessler', { catalog_endless_page_scroll: true, grid_product_limit: '12' })
   const tiles = page.getByRole('main').locator('[data-products]').getByRole('article')
-  await page.goto(`${origin}/catalog/dishwashers`)
+  await page.goto(`${origin}/catalog/ranges`)
   for (const count of [24, 36]) {
     await tiles.last().scrollIntoViewIfNeeded()
     await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(count)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { isPlentiful } from '#tests/support/product-responses.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
-import { callRest, isPlentiful, type ProductResponse } from '#tests/support/shopper.ts'
+import { callRest, type ProductResponse } from '#tests/support/shopper.ts'
 import type { DemoStore } from '#tests/support/stores.ts'
 
 /** A shopper with the words of the shop's language and an address that the store delivers to. */

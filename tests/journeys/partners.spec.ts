@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
+import { productPath } from '#tests/support/demo-products.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 import { fillCart } from '#tests/support/shopper.ts'
 import type { ConfigPatch } from '#tests/support/test-proxy.ts'
@@ -137,7 +138,7 @@ test('S1-2.2-01 pagespeed=true loads no script of a partner; without it and with
   await page.addInitScript(() => Object.assign(window, { OnetrustActiveGroups: ',C0001,C0002,' }))
   const origin = testProxy.open('kessler', config)
   await fillCart(page, origin)
-  const product = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
+  const product = productPath('kessler', 'withEverything')
   for (const path of ['/', '/catalog/dishwashers', product, '/search/washer', '/checkout/onepage']) {
     await page.goto('about:blank')
     requested.length = 0

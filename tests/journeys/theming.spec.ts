@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { productPath } from '#tests/support/demo-products.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 
-const PRODUCT = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
+const PRODUCT = productPath('kessler', 'withEverything')
 
 test('a page loads one file of each of its families, separate headings in one weight only, and no text in the shop’s languages needs a system typeface', async ({
   page,

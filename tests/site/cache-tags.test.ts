@@ -1,5 +1,6 @@
 /** Pages have the cache tags that docs/contract.md names to back ends. */
 import { readFile } from 'node:fs/promises'
+import { productPath } from '#tests/support/demo-products.ts'
 import { getOf } from '#tests/support/raw-request.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
@@ -10,7 +11,7 @@ const PAGES: Readonly<Record<string, string>> = {
   categories: '/',
   menus: '/',
   catalog: '/catalog/microwaves',
-  products: '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss',
+  products: productPath('kessler', 'withEverything'),
   page: '/delivery',
   block: '/',
   blocks: '/',

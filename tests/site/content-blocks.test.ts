@@ -1,5 +1,6 @@
 /** Blocks and pages by identifier (S1-2.9, S1-3.5), as sent by the server. */
 import { GUIDE_PATHS, getContent, getHtml, withBlocks, withPage } from '#tests/support/content.ts'
+import { productPath } from '#tests/support/demo-products.ts'
 import { changed } from '#tests/support/patches.ts'
 import { getOf, getPage } from '#tests/support/raw-request.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
@@ -192,8 +193,8 @@ test('S1-2.10-08 the script of a link’s click is served for pages, promotion b
     ['/delivery', 'banner'],
     ['/catalog/dishwashers', 'category'],
     ['/catalog/laundry', 'hero'],
-    ['/product/corvane-chef-4-gas-range-cvrg30311ss', 'in short'],
-    ['/product/corvane-chef-4-gas-range-cvrg30311ss', 'description'],
+    [productPath('kessler', 'atRegularPrice'), 'in short'],
+    [productPath('kessler', 'atRegularPrice'), 'description'],
     ['/blog/gas-electric-or-induction', 'post'],
   ] as const) {
     const page = await openPage(origin + path)

@@ -1,3 +1,4 @@
+import { productPath } from '#tests/support/demo-products.ts'
 import type { HtmlLocator, HtmlPage } from '#tests/support/html-page.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
 import type { ConfigPatch } from '#tests/support/test-proxy.ts'
@@ -7,8 +8,7 @@ import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 const CATEGORY = '/catalog/dishwashers'
 const toggles = (feature_toggles: ConfigPatch): ConfigPatch => ({ display_features: { feature_toggles } })
 
-/** A product with reviews and add-ons. */
-const PRODUCT = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
+const PRODUCT = productPath('kessler', 'withEverything')
 
 type Parts = (page: HtmlPage) => readonly HtmlLocator[]
 

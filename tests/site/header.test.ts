@@ -1,3 +1,4 @@
+import { productPath } from '#tests/support/demo-products.ts'
 import { isInOrder } from '#tests/support/document-order.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import type { ResponsePatches, TestProxy } from '#tests/support/test-proxy.ts'
@@ -40,7 +41,7 @@ test('S1-2.6-01 the group is the block before, the header, the promotions of all
 test('S1-2.6-11 S1-2.6-13 the header names the kinds of pages on which it is not sticky', async () => {
   const kindOf = async (path: string) =>
     (await shopPage('kessler', path)).locator('[data-page-kind]').attributes('data-page-kind')
-  expect(await kindOf('/product/corvane-chef-4-gas-range-cvrg30311ss')).toEqual(['product'])
+  expect(await kindOf(productPath('kessler', 'atRegularPrice'))).toEqual(['product'])
   expect(await kindOf('/compare')).toEqual(['compare'])
   expect(await kindOf(PAGE)).toEqual([])
 })
@@ -107,7 +108,7 @@ test.describe('contents', () => {
   })
 
   test('S1-5.2-07 remove-cart hides the cart and its buttons, remove-search the search bar', async ({ testProxy }) => {
-    const product = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
+    const product = productPath('kessler', 'withEverything')
     const plain = await shopPage('kessler', product)
     expect(plain.getByRole('main').getByRole('button', { name: 'Add to cart' }).count()).toBeGreaterThan(0)
     expect(plain.getByRole('banner').getByRole('searchbox')).toBeInPage()
@@ -143,7 +144,7 @@ test.describe('contents', () => {
   test('S1-5.2-13 our-store-text, request-a-quote-text and request-a-quote-url replace the texts and the link', async ({
     testProxy,
   }) => {
-    const product = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
+    const product = productPath('kessler', 'withEverything')
     const show = async (css: string) => {
       const page = await openPage(testProxy.open('kessler', styles(css)) + product)
       const name = css ? 'Ask our team' : 'Request More Info'

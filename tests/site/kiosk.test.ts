@@ -1,5 +1,6 @@
 /** In-store screens (S1-2.18, S1-5.2): parts of a store's pages for them. */
 import { drawQrCode } from '#components/product/qr-code.ts'
+import { productPath } from '#tests/support/demo-products.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
@@ -20,7 +21,7 @@ test('S1-5.2-16 a kiosk-breakpoints variable switches the kiosk’s breakpoints 
 test('a product page on a screen has a QR code with the web shop’s address; other pages have none', async ({
   testProxy,
 }) => {
-  const path = '/product/corvane-chef-4-gas-range-cvrg30311ss'
+  const path = productPath('kessler', 'atRegularPrice')
   const codeOf = async (origin: string) =>
     (await openPage(origin + path)).getByRole('complementary', { name: 'Continue on your phone' })
   const screenOrigin = storeOrigin('kessler').replace('kessler', 'kessler-kiosk')

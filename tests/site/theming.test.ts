@@ -1,3 +1,4 @@
+import { productPath } from '#tests/support/demo-products.ts'
 import fixtureConfig from '#tests/support/fixture-store/config.json' with { type: 'json' }
 import { importStore } from '#tests/support/imported-store.ts'
 import { getOf } from '#tests/support/raw-request.ts'
@@ -6,7 +7,7 @@ import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 /** A store's look from configuration and CSS variables, as sent by the server (S1-3.1, S1-5.2, S1-9). */
 
 const styles = (declarations: string) => ({ site_styles_inline_html: `<style>:root{${declarations}}</style>` })
-const PRODUCT = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
+const PRODUCT = productPath('kessler', 'withEverything')
 
 /** Custom properties in a store's style sheet. */
 async function readTheme(origin: string, path = '/delivery'): Promise<Readonly<Record<string, string>>> {

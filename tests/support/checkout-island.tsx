@@ -1,5 +1,6 @@
 /** Shared by component tests of cart and checkout: their pages, a cart, addresses, and calls that are held back. */
 import { onTestFinished } from 'vitest'
+import { isPlentiful } from './product-responses.ts'
 import { expect, page, renderPage, type Shop } from './render-island.tsx'
 import type { DemoStore } from './stores.ts'
 
@@ -29,12 +30,6 @@ export type ProductResponse = {
   crosssells: ProductResponse[]
   relateds: ProductResponse[]
 }
-
-/** Stock that the tests of a run can't exhaust: orders reduce it. */
-const PLENTY = 12
-
-const isPlentiful = ({ location_inventory }: ProductResponse): boolean =>
-  location_inventory.length === 0 || location_inventory.reduce((sum, { qty }) => sum + qty, 0) >= PLENTY
 
 /** The first well-stocked search result that matches; by default a simple product. */
 export async function findProduct(

@@ -10,7 +10,7 @@ import type { DemoStore } from './stores.ts'
 const TERMS: Readonly<Record<DemoStore, readonly string[]>> = {
   kessler: ['dishwasher'],
   alderloom: FURNITURE,
-  volteo: ['haut-parleur'],
+  volteo: ['casque de jeu'],
 }
 
 /** Adds a product without options to the cart through the store's API; returns its name. */

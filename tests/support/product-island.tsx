@@ -1,5 +1,6 @@
 /** A product's page in Vitest's browser mode, with a test's responses. */
 import type { Locator } from 'vitest/browser'
+import type { ProductResponse } from './checkout-island.tsx'
 import { type Entry, type ProductChange, pickSimple, SIMPLE_PATH, storeChanges } from './product-responses.ts'
 import { expect, page, renderPage } from './render-island.tsx'
 import type { DemoStore } from './stores.ts'
@@ -38,6 +39,20 @@ export const findSimple = (): Promise<Entry> =>
 
 /** renderProduct for that product. */
 export const renderSimple = async (options: Options = {}) => renderProduct((await findSimple()).url_key, options)
+
+/** A refrigerator that can be ordered, simple, with add-ons and related products. */
+export async function findRelated(): Promise<ProductResponse> {
+  const { products } = await requestStore<{ products: ProductResponse[] }>(
+    '/search/refrigerator?embed=products&limit=96',
+  )
+  for (const { entity_id, type_id } of products) {
+    if (type_id !== 'simple') continue
+    const product = await requestStore<ProductResponse>(`/products/${entity_id}?embed=crosssells,relateds`)
+    const { display_add_to_cart, crosssells, relateds } = product
+    if (display_add_to_cart && crosssells.length > 0 && relateds.length > 0) return product
+  }
+  throw new Error('no refrigerator has add-ons and related products')
+}
 
 /** The form with price, options and button. */
 export function buyBox(): Locator {

@@ -17,14 +17,24 @@ export type Entry = {
   name: string
   type_id: string
   display_add_to_cart: boolean
+  reviews_count?: number
+  location_inventory?: readonly { qty: number }[]
 }
+
+/** Stock that the tests of a run can't exhaust: orders reduce it. */
+const PLENTY = 12
+
+/** Whether a product has enough stock, or its stock is not tracked. */
+export const isPlentiful = ({ location_inventory: shops = [] }: Pick<Entry, 'location_inventory'>): boolean =>
+  shops.length === 0 || shops.reduce((sum, { qty }) => sum + qty, 0) >= PLENTY
 
 /** Listing with the simple product of the tests. */
 export const SIMPLE_PATH = '/categories/dishwashers?embed=products'
 
-/** The first simple product in a list that can be ordered. */
+/** The first simple product in a list that can be ordered, if possible one with reviews and enough stock. */
 export function pickSimple({ products }: { products: readonly Entry[] }): Entry {
-  const found = products.find((entry) => entry.type_id === 'simple' && entry.display_add_to_cart)
+  const simple = products.filter((entry) => entry.type_id === 'simple' && entry.display_add_to_cart)
+  const found = simple.find((entry) => (entry.reviews_count ?? 0) > 0 && isPlentiful(entry)) ?? simple[0]
   if (!found) throw new Error('no simple product')
   return found
 }

@@ -1,8 +1,9 @@
 /** Opens the checkout of a cart that only needs a payment; the store's API does the steps before. */
 import type { Page } from '@playwright/test'
 import { placeButton } from './cart-page.ts'
+import { isPlentiful } from './product-responses.ts'
 import { expect, expectAccessible, shopUrl } from './shop.ts'
-import { callRest, enterStore, findProduct, isPlentiful, type ProductResponse } from './shopper.ts'
+import { callRest, enterStore, findProduct, type ProductResponse } from './shopper.ts'
 
 type Place = { readonly region: string; readonly postcode: string; readonly country_id: string }
 

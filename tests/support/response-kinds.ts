@@ -1,6 +1,7 @@
 /** URLs of the storefront, at least one for each route, and for each kind of response. */
 import { routeOf } from '#lib/routing/route.ts'
 import { routePatternOf } from '#lib/routing/route-pattern.ts'
+import { productPath } from './demo-products.ts'
 
 /** A request to the demo store Kessler, and its expected status; without `status`, any that is no failure. */
 export type ResponseKind = {
@@ -24,7 +25,7 @@ const post = (path: string, status: number | undefined, body = '{}'): ResponseKi
   headers: { 'content-type': 'application/json' },
 })
 
-const PRODUCT = '/product/corvane-chef-4-gas-range-cvrg30311ss'
+const PRODUCT = productPath('kessler', 'atRegularPrice')
 
 /** URLs of pages: includes all page routes (tests/architecture/response-kinds.test.ts). */
 const OF_PAGES: readonly ResponseKind[] = [

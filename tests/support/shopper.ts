@@ -1,5 +1,6 @@
 /** Preparations of a browser test's shopper: products in the cart, an address. */
 import type { Locator, Page } from '@playwright/test'
+import { isPlentiful } from './product-responses.ts'
 import { expect } from './shop.ts'
 
 /** The fields of a product that tests read. */
@@ -70,13 +71,6 @@ export async function findProduct(
   }
   throw new Error(`no product of the search '${term}' fits`)
 }
-
-/** Stock that the tests of a run can't exhaust: orders reduce it. */
-const PLENTY = 12
-
-/** Whether a product has enough stock, or its stock is not tracked. */
-export const isPlentiful = ({ location_inventory }: Pick<ProductResponse, 'location_inventory'>): boolean =>
-  location_inventory.length === 0 || location_inventory.reduce((sum, { qty }) => sum + qty, 0) >= PLENTY
 
 /** Adds a simple, well-stocked product to the cart of a store and opens the cart page. */
 export async function fillCart(page: Page, origin: string): Promise<ProductResponse> {

@@ -11,8 +11,13 @@ export type Wish = { from: string; qty?: number; where?: string }
 /** A line that can be added to a cart without options. */
 export type SoldLine = { product_id: string; qty: number }
 
-type Found = { entity_id: string; name: string; type_id: string; display_add_to_cart: boolean }
-type Choices = { attributes: { options: { products: string[] }[] }[] }
+type Stocked = { entity_id: string; location_inventory: readonly { qty: number }[] }
+type Found = Stocked & { name: string; type_id: string; display_add_to_cart: boolean }
+type Choices = { simple_products: Stocked[] }
+
+/** Whether there are enough units, or their number is not known. */
+const isEnough = ({ location_inventory: shops }: Stocked, qty: number): boolean =>
+  shops.length === 0 || shops.reduce((sum, shop) => sum + shop.qty, 0) >= qty
 
 /** An available product of a category (by url_key) or a programme (by number), without options. */
 export async function findSold(
@@ -21,12 +26,16 @@ export async function findSold(
 ): Promise<SoldLine> {
   const list = /^\d+$/.test(from) ? `/dynamic-category/program_id/${from}` : `/categories/${from}`
   const { products } = await read<{ products: Found[] }>(`${list}?embed=products&limit=48`)
-  for (const { entity_id, name, type_id, display_add_to_cart } of products) {
+  for (const product of products) {
+    const { entity_id, name, type_id, display_add_to_cart } = product
     if (!display_add_to_cart || type_id === 'bundle' || !name.includes(where)) continue
-    if (type_id === 'simple') return { product_id: entity_id, qty }
-    const { attributes } = await read<Choices>(`/products/${entity_id}`)
-    const [variant] = attributes[0]?.options[0]?.products ?? []
-    if (variant !== undefined) return { product_id: variant, qty }
+    if (type_id === 'simple') {
+      if (isEnough(product, qty)) return { product_id: entity_id, qty }
+      continue
+    }
+    const { simple_products } = await read<Choices>(`/products/${entity_id}`)
+    const variant = simple_products.find((each) => isEnough(each, qty))
+    if (variant !== undefined) return { product_id: variant.entity_id, qty }
   }
   throw new Error(`nothing of '${from}' can be bought`)
 }
@@ -71,7 +80,7 @@ export const OFFERS: readonly Offer[] = [
   },
   {
     ...kessler,
-    sentence: '$600 off four kitchen appliances through December 31.',
+    sentence: '$600 off four kitchen appliances.',
     cart: [{ from: 'refrigeration', where: 'Refrigerator' }, { from: 'ranges', qty: 2 }, { from: 'dishwashers' }],
     off: buyMore('-$600.00'),
   },
@@ -118,7 +127,7 @@ export const OFFERS: readonly Offer[] = [
   { ...alderloom, sentence: ROOM, cart: [{ from: 'sofas' }, { from: 'area-rugs' }, { from: 'lamps' }], off: wholeRoom },
   {
     ...alderloom,
-    sentence: 'The Whole Room: $400 off a sofa, a rug and a lamp, until December 24.',
+    sentence: 'The Whole Room: $400 off a sofa, a rug and a lamp.',
     cart: [
       { from: 'sofas', qty: 2 },
       { from: 'area-rugs', qty: 2 },
@@ -207,35 +216,36 @@ export const OFFERS: readonly Offer[] = [
   },
 ]
 
-/** Packages that cost less than their parts: their pages' sentence, and the price as a function of the parts' total. */
+/** Packages that cost less than their parts: the sentence on their pages, and the price as a function of the parts'. */
 export const PACKAGES: readonly {
   store: DemoStore
   category: string
-  sentence: string
-  less: (parts: number) => number
+  /** Its group is the amount. */
+  sentence: RegExp
+  less: (parts: number, amount: number) => number
 }[] = [
   {
     store: 'kessler',
     category: 'laundry-pairs',
-    sentence: 'Buy the two together and save $120',
-    less: (parts) => parts - 120,
+    sentence: /\$(\d+) less than one by one/,
+    less: (parts, amount) => parts - amount,
   },
   {
     store: 'kessler',
     category: 'cooking',
-    sentence: 'Five percent less than the pieces one by one',
+    sentence: /Five percent less than the pieces one by one/,
     less: (parts) => parts * 0.95,
   },
   {
     store: 'alderloom',
     category: 'dining-sets',
-    sentence: 'Seven percent less than the pieces one by one',
+    sentence: /Seven percent less than the pieces one by one/,
     less: (parts) => parts * 0.93,
   },
   {
     store: 'volteo',
     category: 'ensembles-cinema-maison',
-    sentence: 'Huit pour cent de moins que séparément',
+    sentence: /Huit pour cent de moins que séparément/,
     less: (parts) => parts * 0.92,
   },
 ]

@@ -1,6 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import { findTestChromium } from '#lib/cli/browsers.ts'
+import { type Purpose, productPath } from '#tests/support/demo-products.ts'
 import { findAnyProduct, openReadyCheckout } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore } from '#tests/support/shopper.ts'
@@ -54,12 +55,12 @@ async function expectLook(page: Page, name: string, { project }: TestInfo): Prom
   expect(still).toMatchSnapshot(`${name}.jpg`, TOLERANCE)
 }
 
-/** Paths and search terms of a store. */
+/** Paths, search terms and the product of a store. */
 type Shown = {
   landing: string
   category: string
   term: string
-  product: string
+  product: Purpose
   post: string
   /** Search terms for the product in the cart. */
   bought: readonly string[]
@@ -71,7 +72,7 @@ const STORES: Readonly<Record<DemoStore, Shown>> = {
     landing: 'refrigeration',
     category: 'dishwashers',
     term: 'gas+range',
-    product: 'prairiewind-homestead-french-door-refrigerator-pwfd36384ss',
+    product: 'withEverything',
     post: 'measure-for-a-refrigerator',
     bought: ['dishwasher'],
     country: 'US',
@@ -80,7 +81,7 @@ const STORES: Readonly<Record<DemoStore, Shown>> = {
     landing: 'living-room',
     category: 'sofas',
     term: 'oak',
-    product: 'sellwood-slope-arm-armchair-armc-sel07',
+    product: 'withSwatches',
     post: 'how-large-should-the-rug-be',
     bought: ['mirror'],
     country: 'US',
@@ -89,7 +90,7 @@ const STORES: Readonly<Record<DemoStore, Shown>> = {
     landing: 'son',
     category: 'televiseurs',
     term: 'barre',
-    product: 'casque-d-ecoute-luxara-sans-fil-lx-hp500',
+    product: 'withTurningPicture',
     post: 'quelle-taille-de-televiseur',
     bought: ['casque', 'barre'],
     country: 'CA',
@@ -97,11 +98,14 @@ const STORES: Readonly<Record<DemoStore, Shown>> = {
 }
 
 /** Paths of pages that need no preparation. */
-const pagesOf = ({ landing, category, term, product, post }: Shown): Readonly<Record<string, string>> => ({
+const pagesOf = (
+  store: DemoStore,
+  { landing, category, term, product, post }: Shown,
+): Readonly<Record<string, string>> => ({
   home: '/',
   landing: `/catalog/${landing}`,
   category: `/catalog/${category}`,
-  product: `/product/${product}`,
+  product: productPath(store, product),
   search: `/search/${term}`,
   promotions: '/promotions',
   locations: '/locations',
@@ -123,7 +127,7 @@ for (const [name, shown] of Object.entries(STORES)) {
   test.describe(store, () => {
     test.beforeEach(({ page }) => stopClock(page))
 
-    for (const [kind, path] of Object.entries(pagesOf(shown))) {
+    for (const [kind, path] of Object.entries(pagesOf(store, shown))) {
       test(`its page ‘${kind}’ looks as it did`, async ({ page }, info) => {
         await page.goto(shopUrl(store, path))
         await expectLook(page, `${store}-${kind}`, info)

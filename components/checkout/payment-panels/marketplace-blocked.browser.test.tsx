@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { choosePayment, openReadyCheckout } from '#tests/support/checkout-island.tsx'
 import { page } from '#tests/support/render-island.tsx'
 
-/** Blocks all forms of the page from here on. A policy can't be removed again, so this file has one test. */
+/** Blocks forms that scripts submit, as a browser does: the only sign is an event. */
 function forbidForms() {
-  const policy = { httpEquiv: 'Content-Security-Policy', content: "form-action 'none'" }
-  document.head.append(Object.assign(document.createElement('meta'), policy))
+  const violation = { documentURI: location.href, disposition: 'enforce', effectiveDirective: 'form-action' } as const
+  const rest = { violatedDirective: 'form-action', originalPolicy: "form-action 'none'", statusCode: 200 }
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {
+    window.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', { ...violation, ...rest }))
+  })
+  onTestFinished(() => submit.mockRestore())
 }
 
 it('a login of Amazon Pay that the page’s policy blocks shows an error, and its button is enabled again', async () => {

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { describe } from 'vitest'
+import { productPath } from '#tests/support/demo-products.ts'
 import { getPage, rawRequest } from '#tests/support/raw-request.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
@@ -69,9 +70,9 @@ const LISTING_LIMIT_BYTES = 22 * 1024
 test('every pass finds its patterns in a page rendered by Next', async () => {
   await getPage('kessler', '/catalog/dishwashers')
   const { body: html } = await getPage('kessler', '/catalog/dishwashers')
-  const productPath = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
-  await getPage('kessler', productPath)
-  const { body: product } = await getPage('kessler', productPath)
+  const path = productPath('kessler', 'withEverything')
+  await getPage('kessler', path)
+  const { body: product } = await getPage('kessler', path)
   const [head = '', body = ''] = html.split('</head>')
   const [, scripts = '[]'] = /<script data-scripts='([^']*)'>/.exec(body) ?? []
   const found = {
@@ -123,7 +124,7 @@ test('a category page of two dozen tiles stays below 22 kB, in each store', asyn
     ['kessler', '/catalog/dishwashers?order=name'],
     // With swatches, and rows of other products below.
     ['alderloom', '/catalog/sofas'],
-    ['alderloom', '/catalog/beds'],
+    ['alderloom', '/catalog/chairs'],
     ['volteo', '/catalog/televiseurs'],
     ['volteo', '/catalog/informatique'],
   ] as const) {
