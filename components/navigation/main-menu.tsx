@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { toMediaUrl } from '#lib/core/media-url.ts'
+import { ownValue } from '#lib/core/own-value.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import { blockSuffixOf, type MenuNode, menuHref, menuKey } from '#lib/navigation/menu.ts'
@@ -46,7 +47,7 @@ export function MainMenu({ site, menu, t, shape, blocks, className }: Props) {
   const shown = menu.slice(0, MOST_ENTRIES)
   const isFlat = shape === 'flat'
   const byEntry = shown.flatMap((node) => {
-    const block = blocks[blockSuffixOf(node)]
+    const block = ownValue(blocks, blockSuffixOf(node))
     return block ? [[menuKey(node), block] as const] : []
   })
   const withBlock = new Set(byEntry.map(([key]) => key))

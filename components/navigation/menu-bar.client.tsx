@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
+import { ownValue } from '#lib/core/own-value.ts'
 import type { MenuNode } from '#lib/navigation/menu.ts'
 import type { MenuControls } from './menu-controls.client.ts'
 import type { PanelSettings } from './panel-settings.ts'
@@ -113,7 +114,7 @@ export function MenuBar({ entries, label, shape, room, panels, blocks, className
       <ul ref={bar} className={`menu-list ${SHAPES[shape]} ${room ? 'menu-one-row' : 'flex-wrap'}`}>
         {entries.map(({ key, name, href, isNewTab, icon, hasMore, more }) => {
           const isOpen = open === key
-          const block = blocks[key]
+          const block = ownValue(blocks, key)
           return (
             <li
               key={key}

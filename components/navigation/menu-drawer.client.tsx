@@ -7,6 +7,7 @@ import { Icon } from '#components/ui/icon.client.tsx'
 import { withDeferredMessages } from '#components/ui/messages.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { toMediaUrl } from '#lib/core/media-url.ts'
+import { ownValue } from '#lib/core/own-value.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
 import { blockSuffixOf, type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
@@ -39,7 +40,7 @@ function Drawer({ links, blocks, menu: title, onClose }: MenuDrawerProps) {
   const current = trail.at(-1)
   const nodes = current ? current.children : menu
   // Only top-level entries have blocks.
-  const blockOf = (node: MenuNode) => (menu?.includes(node) ? blocks[blockSuffixOf(node)] : undefined)
+  const blockOf = (node: MenuNode) => (menu?.includes(node) ? ownValue(blocks, blockSuffixOf(node)) : undefined)
   const block = current && blockOf(current)
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { ownValue } from '../core/own-value.ts'
 import type { TextKey, Translate } from '../i18n/catalogue.ts'
 import type { Facet } from './listing.ts'
 
@@ -42,6 +43,6 @@ function humanise(attribute: string): string {
 export function filterName({ attribute, label }: Pick<Facet, 'attribute' | 'label'>, t: Translate<'catalog'>): string {
   if (label !== '') return label
   const key = attribute.toLowerCase()
-  const name = Object.hasOwn(NAMED, key) ? NAMED[key] : undefined
+  const name = ownValue(NAMED, key)
   return name === undefined ? humanise(attribute) : t(`filterNames.${name}`)
 }

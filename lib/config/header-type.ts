@@ -1,5 +1,6 @@
 /** Header variants of a store (S1-2.7, S1-4.6, S1-5.2). */
 import { DEFAULTS } from '../core/constants.ts'
+import { ownValue } from '../core/own-value.ts'
 import type { HeaderStyle, HeaderType } from './store-config.ts'
 
 const LAYOUTS: Readonly<Record<string, HeaderType>> = {
@@ -33,6 +34,6 @@ export function findHeaderType(
   if (themeLayout === 'standard') return { type: 'standard', style }
   if (isHeaderType(name)) return { type: name, style }
   const trimmed = layout.trim()
-  const type = Object.hasOwn(LAYOUTS, trimmed) ? LAYOUTS[trimmed] : undefined
+  const type = ownValue(LAYOUTS, trimmed)
   return { type: type ?? DEFAULTS.headerType, style }
 }

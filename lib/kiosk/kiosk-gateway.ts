@@ -11,6 +11,7 @@ import {
   KioskTokenQuery,
   VideoAnalyticsRequest,
 } from '../contracts/assistance-request.ts'
+import { ownValue } from '../core/own-value.ts'
 import { readBodyBytes } from '../core/read-body.ts'
 import { visitorKeyOf } from '../core/visitor.ts'
 import type { Tenant } from '../tenant/tenant.ts'
@@ -72,7 +73,7 @@ export async function forwardKioskCall(
   { requestId }: RequestTrace,
   hosts: KioskHosts = readHosts(),
 ): Promise<Response> {
-  const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined
+  const call = ownValue(CALLS, name)
   const address = call?.address(hosts)
   if (!call || call.method !== request.method || !address || !URL.canParse(address)) return refuse(404, 'Not found')
   if (call.method === 'POST' && !isOfOwnPage(request)) {

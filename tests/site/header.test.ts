@@ -193,6 +193,22 @@ test.describe('menu', () => {
     ])
   })
 
+  test('a link is shown whatever its path is called, even like a property that every object inherits', async ({
+    testProxy,
+  }) => {
+    const paths = ['constructor', '__proto__', '__defineGetter__', 'toString']
+    const items = paths.map((request_url, at) => ({
+      node_id: at + 1,
+      parent_node_id: 0,
+      label: request_url,
+      request_url,
+    }))
+    const header = await openHeader(testProxy, {}, withMenus(items))
+    expect(paths.map((name) => header.getByRole('link', { name, exact: true }).attribute('href'))).toEqual(
+      paths.map((path) => `/${path}`),
+    )
+  })
+
   test('S1-2.1-21 a menu link that can’t be built leads to /url-error-menu-item, which is not found', async ({
     testProxy,
   }) => {

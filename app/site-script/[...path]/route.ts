@@ -4,6 +4,7 @@ import { loadPostHtml } from '#lib/blog/queries.server.ts'
 import { loadCategoryHtml } from '#lib/catalog/queries.server.ts'
 import { findInlineCode, loadInlineScript } from '#lib/cms/queries.server.ts'
 import { isSupportedLocale } from '#lib/core/locales.ts'
+import { ownValue } from '#lib/core/own-value.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import { loadProductHtml } from '#lib/product/queries.server.ts'
 import { PREVIEW_COOKIE, readPreview } from '#lib/tenant/preview.ts'
@@ -44,6 +45,6 @@ const HTML_OF: Readonly<Record<string, (scope: Scope, id: string) => Promise<str
 }
 
 const loadCode = async (scope: Scope, home: string, id: string, name: string): Promise<string | null> => {
-  const loadHtml = Object.hasOwn(HTML_OF, home) ? HTML_OF[home] : undefined
+  const loadHtml = ownValue(HTML_OF, home)
   return loadHtml ? findInlineCode(await loadHtml(scope, id), id, name) : loadInlineScript(scope, home, id, name)
 }

@@ -1,4 +1,5 @@
 import { loadScript } from '#lib/core/load-script.client.ts'
+import { ownValue } from '#lib/core/own-value.ts'
 import type { ButtonSettings, Enhance } from './enhancer.ts'
 import { openDialog } from './open-dialog.client.ts'
 
@@ -58,7 +59,7 @@ function openProvider(
   close: string,
   signal: AbortSignal,
 ): void {
-  const modal = Object.hasOwn(settings.modals, name) ? settings.modals[name] : undefined
+  const modal = ownValue(settings.modals, name)
   if (!modal) {
     console.warn(`The store has no key for the provider "${name}".`)
     return
