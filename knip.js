@@ -8,7 +8,10 @@ const isProduction = process.argv.includes('--production')
  */
 export default {
   entry: [
-    'lib/cli/{run.mjs,*.ts}!',
+    'lib/cli/run.mjs!',
+    'lib/cli/commands/*.ts!',
+    // Started by their paths: lib/cli/settings.ts, lib/cli/local-site.ts.
+    'lib/server/serve-*.node.ts!',
     // Loaded by addresses that are put together: next.config.mjs, lib/cache/shared-cache.ts.
     'lib/cache/{handler,redis-cache.node}.ts!',
     'lib/conformance/{contract-check,write-configuration-doc,write-openapi}.ts!',
@@ -17,16 +20,17 @@ export default {
     'open-next.config.ts!',
     'lib/backend/serve.ts!',
     'lib/bridges/medusa/serve-bridge.ts!',
-    // Served by name: lib/backend/sandbox/sandbox-routes.ts.
-    'lib/backend/sandbox/pages/*.css!',
+    // Served by name: lib/sandbox/sandbox-routes.ts.
+    'lib/sandbox/pages/*.css!',
     // Read by the page that links it: lib/backend/office/office-page.ts.
     'lib/backend/office/*.css!',
     'lib/backend/demo/*/styles.css!',
-    // The loader is named in next.config.mjs.
-    ...(isProduction ? ['lib/cloudflare/worker.ts!', 'lib/i18n/compile-texts.mjs!'] : []),
+    // Named in package.json, wrangler.jsonc and next.config.mjs.
+    ...(isProduction ? ['lib/cli/main.ts!', 'lib/cloudflare/worker.ts!', 'lib/i18n/compile-texts.mjs!'] : []),
     'tests/bench/{bare-server,proxy,memory-signal}.ts',
     'tests/support/serve-test-site.ts',
-    // Named to Vitest: lib/cli/suites.ts.
+    'tests/run/test.ts',
+    // Named to Vitest: tests/run/suites.ts.
     'tests/support/action-failures.ts',
     'tests/isolation/made-up-stores.ts',
     // Named to Stryker: tests/mutation/mutation.ts.
@@ -42,7 +46,7 @@ export default {
     '!tests/bench/empty-app/**',
   ],
   ignoreBinaries: ['taskset'],
-  // Run by their files: lib/cli/check.ts, lib/cli/run.mjs, tests/site/every-route.test.ts; named to Stryker: tests/mutation/mutation.ts.
+  // Run by their files: lib/cli/commands/check.ts, lib/cli/run.mjs, tests/site/every-route.test.ts; named to Stryker: tests/mutation/mutation.ts.
   ignoreDependencies: [
     '@stoplight/spectral-cli',
     '@stryker-mutator/vitest-runner',

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findTestChromium } from './lib/cli/browsers.ts'
+import { findTestChromium } from './tests/run/browsers.ts'
 import { CHROMIUM_ARGUMENTS } from './tests/support/chromium-arguments.ts'
 import { REPORT_FILE, runtime, specs } from './tests/support/runtime.ts'
 import { storeOrigin } from './tests/support/stores.ts'

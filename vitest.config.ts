@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { findTestChromium } from './lib/cli/browsers.ts'
+import { findTestChromium } from './tests/run/browsers.ts'
 import { BROWSER_PACKAGES } from './tests/support/browser-packages.ts'
 import { CHROMIUM_ARGUMENTS } from './tests/support/chromium-arguments.ts'
 import { compiledTexts } from './tests/support/compiled-texts.ts'
@@ -24,6 +24,9 @@ const COMPONENT_TESTS = '{components,lib}/**/*.browser.test.tsx'
 
 /** Unit tests that replace modules (`vi.mock`), beside their source. */
 const MODULE_REPLACING_TESTS = '{app,components,lib}/**/*.mocks.test.{ts,tsx}'
+
+/** Replaced in code that a browser runs. */
+const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
 export default defineConfig({
   plugins: [compiledTexts()],
@@ -48,7 +51,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{app,components,lib}/**/*.test.{ts,tsx}',
-            'tests/{architecture,requirements,support,bench,faults,inputs,quick}/**/*.test.ts',
+            'tests/{architecture,requirements,support,bench,faults,inputs,quick,run}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, COMPONENT_TESTS, MODULE_REPLACING_TESTS],
           // Files of a worker share what they import instead of loading it for each file.
@@ -88,7 +91,10 @@ export default defineConfig({
         plugins: [shopMiddleware(), fileAddresses(), serverPartsInBrowser()],
         // What is public comes from the built site.
         publicDir: false,
-        optimizeDeps: { include: BROWSER_PACKAGES },
+        // React as shoppers get it: its development build takes twice as long, and `act` holds updates back.
+        define: PRODUCTION,
+        oxc: { jsx: { development: false } },
+        optimizeDeps: { include: BROWSER_PACKAGES, rolldownOptions: { transform: { define: PRODUCTION } } },
         test: {
           name: 'component',
           include: [COMPONENT_TESTS],

@@ -22,6 +22,7 @@ describe('the hash of the sources', () => {
     ['a new file at any depth', 'components/ui/icon.client.tsx'],
     ['the lock file', 'package-lock.json'],
     ['a text', 'public/locales/en/common.json'],
+    ['the headers of every response', 'lib/server/fixed-headers.ts'],
     ['the hints that are added to scripts', 'lib/cli/compile-hints.ts'],
   ])('changes with %s', (_, path) => {
     const before = hashSources(root)
@@ -30,8 +31,9 @@ describe('the hash of the sources', () => {
   })
 
   it.each([
-    ['the back end', 'lib/backend/app.ts'],
-    ['commands', 'lib/cli/start.ts'],
+    ['the back end', 'lib/backend/http/app.ts'],
+    ['commands', 'lib/cli/commands/start.ts'],
+    ['the server around it', 'lib/server/serve-storefront.node.ts'],
     ['the worker around it', 'lib/cloudflare/worker.ts'],
     ['tests', 'lib/core/money.test.ts'],
     ['documents', 'README.md'],

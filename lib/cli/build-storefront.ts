@@ -23,7 +23,8 @@ const SOURCES = [
 ]
 
 /** Parts of those that no page uses; of the commands, only compile-hints.ts is part of the build. */
-const OTHERS = /^lib\/(backend|bridges|cloudflare)(\/|$)|^lib\/cli\/(?!compile-hints\.ts$)|\.test\.tsx?$/
+const OTHERS =
+  /^lib\/(backend|bridges|cloudflare)(\/|$)|^lib\/cli\/(?!compile-hints\.ts$)|^lib\/server\/.*\.node\.ts$|\.test\.tsx?$/
 
 const STAMP = join(ROOT, '.next', 'showroom-sources')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findContentModules, formatPageSizes, measurePages } from './bundle-sizes.ts'
+import { findContentModules, findHeadlessRoutes, formatPageSizes, measurePages } from './bundle-sizes.ts'
 
 const PREFIX = '/[host]/[locale]/[variant]'
 const stats = [
@@ -32,6 +32,14 @@ describe('sizes of pages', () => {
       expect.stringMatching(/^home +168\.0 kB of 168\.0 kB {3}0\.0 kB left$/),
       expect.stringMatching(/^product +173\.5 kB of 172\.0 kB {3}1\.5 kB too much$/),
     ])
+  })
+})
+
+describe('widgets of Headless UI', () => {
+  it('are found in the first load of a route', () => {
+    const textOf = (path: string) => (path === 'x.js' ? '"headlessui-combobox-"+id' : 'let id=1')
+    expect(findHeadlessRoutes(stats, textOf)).toEqual([`${PREFIX}/live/catalog/[key]`])
+    expect(findHeadlessRoutes(stats.slice(1), textOf)).toEqual([])
   })
 })
 

@@ -57,6 +57,34 @@ export function readPageSizes(root: string): PageSize[] {
   return measurePages(readRouteStats(root), (path) => gzipSync(readFileSync(join(root, path))).length)
 }
 
+/** Text in every script with a widget of Headless UI: it names its elements so. */
+const HEADLESS_UI = 'headlessui-'
+
+/**
+ * Routes whose first load has a widget of Headless UI. Widgets are loaded on need.
+ *
+ * @param textOf text of a script
+ */
+export const findHeadlessRoutes = (stats: readonly RouteStats[], textOf: (path: string) => string): string[] =>
+  stats.flatMap(({ route, firstLoadChunkPaths }) =>
+    firstLoadChunkPaths.some((path) => textOf(path).includes(HEADLESS_UI)) ? [route] : [],
+  )
+
+/**
+ * findHeadlessRoutes of the last build.
+ *
+ * @param root folder of the project
+ */
+export function readHeadlessRoutes(root: string): string[] {
+  const texts = new Map<string, string>()
+  const textOf = (path: string) => {
+    const text = texts.get(path) ?? readFileSync(join(root, path), 'utf8')
+    texts.set(path, text)
+    return text
+  }
+  return findHeadlessRoutes(readRouteStats(root), textOf)
+}
+
 /** A store's cached pages; streamed ones have fewer parts around their content. */
 const STORED_PAGE = /\[variant\](?!\/(live|search|wishlist\/shared)\b)/
 

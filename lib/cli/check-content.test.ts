@@ -64,7 +64,7 @@ it('F40 reports opening hours that can’t be read or mean the next morning, by 
   ]
   await write('locations.json', `[\n${locations.map((record: object) => JSON.stringify(record)).join(',\n')}\n]`)
   expect((await contentWarnings(folder)).filter((line) => line.startsWith('locations.json'))).toEqual([
-    "locations.json:2  hours: '5:00' is in the morning of the next day; write 17:00 if the afternoon is meant",
+    "locations.json:2  hours: '5:00' is in the morning of the next day; write 17:00 if the afternoon is meant, or 29:00 for the night",
     "locations.json:2  hours: 'Sun (summer)' names no weekdays that can be read; write them as Mon–Fri, Sat",
   ])
 })

@@ -1,7 +1,10 @@
 /** Checks content and formats the problems for staff. */
+import { InvalidImportError } from '../backend/import/import-errors.ts'
+import { readFolder } from '../backend/import/read-folder.ts'
 import { findProblems } from '../cms/check/find-problems.ts'
 import { logContentWarnings } from '../cms/log-problems.ts'
 import { contentOf, type FolderContent, readContent } from './store-content.ts'
+import type { ImportedStore } from './stores.ts'
 
 /** Maximum number of lines in the output of an import; `npm run content -- check` prints all. */
 const MOST_LINES = 50
@@ -26,9 +29,18 @@ export async function contentWarnings(folder: string, tenant?: string): Promise<
   return shorten(lines, folder)
 }
 
-/** Warnings that an import of an already read folder would print. */
-export const warningsOf = (folder: string, read: Parameters<typeof contentOf>[1]): string[] =>
-  shorten(checkContent(contentOf(folder, read)), folder)
+/**
+ * Reads a folder as an import does, without importing it.
+ *
+ * @throws Error with all errors of the folder, a line each
+ */
+export async function checkFolder(folder: string): Promise<ImportedStore> {
+  const read = await readFolder(folder).catch((error: unknown) => {
+    throw error instanceof InvalidImportError ? new Error(error.report.join('\n')) : error
+  })
+  const warnings = [...read.warnings, ...shorten(checkContent(contentOf(folder, read)), folder)]
+  return { id: read.identity.id, hosts: read.identity.hosts, products: read.products.length, warnings }
+}
 
 function shorten(lines: readonly string[], folder: string): string[] {
   const more = lines.length - MOST_LINES

@@ -3,7 +3,7 @@
  * committed, because the cache's code runs uncompiled on Node and is bundled for Cloudflare by another tool; a test
  * fails if it is out of date.
  */
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -38,5 +38,3 @@ export async function compileInlineScripts(): Promise<string> {
   })
   return `// Made from lib/finish-html/inline by \`npm run inline-scripts\`: edit the sources, not this file.\n\n${constants.join('\n')}`
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(INLINE_SCRIPTS_FILE, await compileInlineScripts())

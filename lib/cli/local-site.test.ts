@@ -3,22 +3,37 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ExplainedError } from './explained-error.ts'
 import { revalidationSecret } from './local-site.ts'
-import { requireFreePort, waitForResponse } from './ports.ts'
+import { portFrom, requireFreePort, waitForResponse } from './ports.ts'
 import { startService } from './processes.ts'
 import { formatBox, formatDuration } from './progress.ts'
-import { portFrom } from './settings.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
 describe('ports', () => {
-  it('come from the environment, and invalid ones are reported', () => {
+  it('come from the environment, and invalid ones are reported', async () => {
     vi.stubEnv('PORT', '')
-    expect(portFrom('PORT', 3000)).toBe(3000)
+    expect(await portFrom('PORT', 3000)).toBe(3000)
     vi.stubEnv('PORT', '8080')
-    expect(portFrom('PORT', 3000)).toBe(8080)
+    expect(await portFrom('PORT', 3000)).toBe(8080)
     vi.stubEnv('PORT', '80a')
-    expect(() => portFrom('PORT', 3000)).toThrow('PORT must be a port between 1 and 65535, not “80a”.')
+    await expect(portFrom('PORT', 3000)).rejects.toThrow('PORT must be a port from 1 to 65535, not “80a”.')
+  })
+
+  it('that browsers block are refused with a free one', async () => {
+    vi.stubEnv('BACKEND_PORT', '4190')
+    const refuse = async () => {
+      const error = await portFrom('BACKEND_PORT', 4000).catch((failure: Error) => failure)
+      expect(error).toBeInstanceOf(ExplainedError)
+      return Number(/BACKEND_PORT can't be 4190: .* for example BACKEND_PORT=(\d+)\.$/.exec(String(error))?.[1])
+    }
+    const other = await refuse()
+    expect(other).toBeGreaterThanOrEqual(4200)
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(other, '127.0.0.1', resolve))
+    expect(await refuse()).toBeGreaterThan(other)
+    await new Promise((resolve) => server.close(resolve))
   })
 
   it('in use are reported with the variable that selects another one', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ExplainedError } from './explained-error.ts'
 import { requireFreePort, waitForResponse } from './ports.ts'
 import { type Service, startService } from './processes.ts'
 import { step } from './progress.ts'
@@ -67,10 +68,16 @@ const hostArguments = (): string[] => (process.env.HOST ? [] : ['-H', 'localhost
 
 const storefrontArguments = (runtime: Runtime, port: number): readonly string[] =>
   runtime === 'edge'
-    ? ['lib/cli/edge-storefront.ts']
+    ? ['lib/server/serve-worker.node.ts']
     : runtime === 'dev'
       ? [NEXT_PROGRAM, 'dev', ...hostArguments(), '-p', String(port)]
       : STOREFRONT_ARGUMENTS
+
+/** Waits until one of the services ends; the error to throw if nobody has stopped it. */
+export async function reportEnd(services: readonly Service[]): Promise<ExplainedError> {
+  const [name, how] = await Promise.race(services.map(async ({ name, ended }) => [name, await ended] as const))
+  return new ExplainedError(`The ${name} ended unexpectedly (${how}), so everything was stopped.`)
+}
 
 /**
  * Starts the embedded back end and the storefront and waits until both respond.
@@ -109,6 +116,7 @@ export async function startSite({
         BACKEND_PORT: String(backendPort),
         STOREFRONT_PORT: String(storefrontPort),
         DATA_DIR: dataFolder,
+        SHOWROOM_SANDBOX: process.env.SHOWROOM_SANDBOX || '1',
         REVALIDATE_URL: `http://localhost:${storefrontPort}/api/revalidate`,
       })
       const url = `http://localhost:${backendPort}/health`

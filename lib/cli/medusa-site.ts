@@ -3,14 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hmacHex } from '../core/tenant-key.ts'
-import { isRoot } from './debian-packages.ts'
 import { ExplainedError } from './explained-error.ts'
 import { revalidationSecret } from './local-site.ts'
 import { waitForResponse } from './ports.ts'
 import { run, type Service, startService } from './processes.ts'
 import { step } from './progress.ts'
+import { findPostgres, isRoot, type Server, startPostgres } from './servers.ts'
 import { childEnvironment, type EnvironmentVariables, nodeCommand, ROOT, STOREFRONT_ARGUMENTS } from './settings.ts'
-import { findPostgres, type Server, startPostgres } from './test-servers.ts'
 
 export type MedusaPorts = { medusa: number; bridge: number; storefront: number }
 
@@ -50,11 +49,8 @@ const folderOf = (dataFolder: string): string => join(dataFolder, 'medusa')
 /** URL of the shop. */
 export const medusaShop = ({ storefront }: MedusaPorts): string => `http://${STORE.host}:${storefront}/`
 
-/** {api} of the bridge. */
-export const bridgeApi = ({ bridge }: MedusaPorts): string => `http://localhost:${bridge}/api/rest`
-
 /** Connection string of the bridge's registry. */
-export const bridgeRegistry = ({ bridge }: MedusaPorts): string =>
+const bridgeRegistry = ({ bridge }: MedusaPorts): string =>
   `http://localhost:${bridge}/ecfg_bridge?token=${process.env.EDGE_CONFIG_TOKEN || 'local'}`
 
 /**

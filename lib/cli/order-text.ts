@@ -25,6 +25,10 @@ const COLUMNS = [
   'country',
   'carrier',
   'tracking_number',
+  'pickup_shop',
+  'pickup_time',
+  'pickup_code',
+  'pickup_status',
 ] as const
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>
@@ -34,7 +38,8 @@ const clean = (text: string): string => withoutControls(text.replace(/\s+/g, ' '
 
 const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }) => `${firstname} ${lastname}`.trim()
 
-const parcelOf = ({ history }: DealerOrderWire) => history.findLast((event) => event.status === 'shipped')
+const parcelOf = ({ history }: DealerOrderWire) =>
+  history.findLast(({ kind, status }) => kind === 'status' && status === 'shipped')
 
 function rowOf(order: DealerOrderWire): Row {
   const { billing_address: billing, grand_total, items } = order
@@ -60,13 +65,17 @@ function rowOf(order: DealerOrderWire): Row {
     country: shipping.country_id,
     carrier: parcel?.carrier ?? '',
     tracking_number: parcel?.tracking_number ?? '',
+    pickup_shop: order.pickup?.store_name ?? '',
+    pickup_time: order.pickup?.title ?? '',
+    pickup_code: order.pickup?.code ?? '',
+    pickup_status: order.pickup?.status ?? '',
   }
 }
 
 const readOrder = (order: unknown): DealerOrderWire => v.parse(DealerOrderWire, order)
 
 /** Columns with digits that a spreadsheet must not convert into numbers. */
-const CODES: ReadonlySet<string> = new Set(['number', 'postcode', 'tracking_number'])
+const CODES: ReadonlySet<string> = new Set(['number', 'postcode', 'tracking_number', 'pickup_code'])
 
 function writeCell(column: string, text: string, form: TableForm): string {
   if (column === 'total') return writeNumberCell(text, form)
@@ -130,6 +139,10 @@ export function writeOrder(wire: unknown): string {
       'Delivery',
       [row.shipping, delivery_title, delivery_date, delivery_message].filter((text) => text !== '').join(' · '),
     ],
+    [
+      'Pickup',
+      [row.pickup_shop, row.pickup_time, row.pickup_code, row.pickup_status].filter((text) => text !== '').join(' · '),
+    ],
     ['Payment', [row.payment, order.payment_reference].filter((text) => text !== '').join(' · ')],
     ['Language', order.language],
   ]
@@ -138,10 +151,22 @@ export function writeOrder(wire: unknown): string {
     '',
     ...order.items.map(({ qty, sku, name, row_total }) => clean(`${qty} × ${sku} ${name} · ${row_total.formatted}`)),
     `Total: ${clean(order.grand_total.formatted)}`,
+    ...order.refunds.map(({ amount }) => `Refunded: ${clean(amount.formatted)}`),
     ...(order.history.length > 0 ? [''] : []),
     ...order.history.map((event) =>
       clean(
-        [event.created_at, event.status, event.by, event.carrier, event.tracking_number, event.tracking_url, event.note]
+        [
+          event.created_at,
+          event.kind === 'status' ? event.status : event.kind,
+          event.by,
+          event.amount?.formatted ?? '',
+          event.carrier,
+          event.tracking_number,
+          event.tracking_url,
+          event.subject,
+          event.message,
+          event.note,
+        ]
           .filter((text) => text !== '')
           .join(' · '),
       ),

@@ -1,5 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listOtherPorts } from '../core/blocked-ports.ts'
+import { BlockedPort, readPort } from '../core/read-port.ts'
 import { ExplainedError } from './explained-error.ts'
 import type { Service } from './processes.ts'
 
@@ -13,6 +15,34 @@ const isFreeOn = (port: number, host: string): Promise<boolean> =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
   })
 
+const isFree = async (port: number): Promise<boolean> =>
+  (await isFreeOn(port, '127.0.0.1')) && (await isFreeOn(port, '::1'))
+
+/** A free port near another one that can't be used. */
+async function findOtherPort(port: number): Promise<number | undefined> {
+  for (const other of listOtherPorts(port)) if (await isFree(other)) return other
+  return undefined
+}
+
+/**
+ * Reads a port from the environment.
+ *
+ * @param name environment variable, e.g. PORT
+ * @param fallback port if it is unset or empty
+ * @throws {ExplainedError} if it isn't a port, or one that browsers don't connect to
+ */
+export async function portFrom(name: string, fallback: number): Promise<number> {
+  try {
+    return readPort(process.env, name, fallback)
+  } catch (error) {
+    const { message } =
+      error instanceof BlockedPort
+        ? new BlockedPort(name, error.port, await findOtherPort(error.port))
+        : (error as Error)
+    throw new ExplainedError(message)
+  }
+}
+
 /**
  * Ensures that a port is free.
  *
@@ -20,12 +50,11 @@ const isFreeOn = (port: number, host: string): Promise<boolean> =>
  * @throws {ExplainedError} "Port {port} is in use or not allowed. …"
  */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
-  for (const host of ['127.0.0.1', '::1']) {
-    if (await isFreeOn(port, host)) continue
-    throw new ExplainedError(
-      `Port ${port} is in use or not allowed. Stop the program that uses it, or set another port with ${variable}, for example ${variable}=${port + 10}.`,
-    )
-  }
+  if (await isFree(port)) return
+  const other = await findOtherPort(port)
+  throw new ExplainedError(
+    `Port ${port} is in use or not allowed. Stop the program that uses it, or set another port with ${variable}, for example ${variable}=${other}.`,
+  )
 }
 
 /** A free port on loopback. */
@@ -38,37 +67,47 @@ export async function findFreePort(): Promise<number> {
 }
 
 /**
- * Waits until a service responds.
+ * Waits until a service is ready.
  *
- * @param options isReady: whether a response's status is acceptable; all are by default
- * @throws {ExplainedError} with the last output, if the service ends before it responds or takes longer than the limit
+ * @throws {ExplainedError} with its last output, if it ends before or takes longer than the limit
  */
-export async function waitForResponse(
-  url: string,
-  {
-    service,
-    limitMs,
-    isReady = () => true,
-  }: { service: Service; limitMs: number; isReady?: (status: number) => boolean },
+export async function waitUntilReady(
+  service: Service,
+  limitMs: number,
+  isReady: () => boolean | Promise<boolean>,
 ): Promise<void> {
-  const deadlineMs = Date.now() + limitMs
   let end = ''
   service.ended.then((how) => {
     end = how
   })
-  while (Date.now() < deadlineMs) {
+  for (const deadlineMs = Date.now() + limitMs; Date.now() < deadlineMs; await sleep(50)) {
     if (end) throw new ExplainedError(`The ${service.name} ended (${end}):\n\n${service.lastOutput()}`)
-    const status = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) }).then(
-      async (response) => {
-        await response.body?.cancel()
-        return response.status
-      },
-      () => 0,
-    )
-    if (status && isReady(status)) return
-    await sleep(100)
+    if (await isReady()) return
   }
-  throw new ExplainedError(
-    `The ${service.name} did not respond at ${url} within ${limitMs / 1000} s.\n\n${service.lastOutput()}`,
-  )
+  throw new ExplainedError(`The ${service.name} was not ready within ${limitMs / 1000} s.\n\n${service.lastOutput()}`)
 }
+
+/** Status of the response to a request; 0 without a response. */
+export const statusOf = (url: string): Promise<number> =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) }).then(
+    async (response) => {
+      await response.body?.cancel()
+      return response.status
+    },
+    () => 0,
+  )
+
+/**
+ * Waits until a service responds.
+ *
+ * @param options isReady: whether a response's status is acceptable; all are by default
+ * @throws {ExplainedError} as waitUntilReady
+ */
+export const waitForResponse = (
+  url: string,
+  {
+    service,
+    limitMs,
+    isReady = (status) => status > 0,
+  }: { service: Service; limitMs: number; isReady?: (status: number) => boolean },
+): Promise<void> => waitUntilReady(service, limitMs, async () => isReady(await statusOf(url)))

@@ -1,3 +1,7 @@
+/**
+ * Starts and stops other programs. Own code rather than a library: `npm start` needs it, and installs as few packages
+ * as possible.
+ */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { type EnvironmentVariables, graceMs, ROOT } from './settings.ts'
 
@@ -27,8 +31,8 @@ function launch(command: string, args: readonly string[], env: EnvironmentVariab
 /**
  * Runs a command to its end.
  *
- * @param options isShown: print its output
- * @returns code 127 if it can't be started; `output` is empty if it was printed
+ * @param options isShown: print its output. A terminal gets it directly, and `output` is then empty
+ * @returns code 127 if it can't be started
  */
 export async function run(
   command: string,
@@ -36,12 +40,16 @@ export async function run(
   { env = process.env, isShown = false, ...place }: Place & { env?: EnvironmentVariables; isShown?: boolean } = {},
 ): Promise<{ code: number; output: string }> {
   const { child, exited } = launch(command, args, env, {
-    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: isShown && process.stdout.isTTY ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     ...place,
   })
   const parts: Buffer[] = []
-  child.stdout?.on('data', (part: Buffer) => parts.push(part))
-  child.stderr?.on('data', (part: Buffer) => parts.push(part))
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.on('data', (part: Buffer) => {
+      parts.push(part)
+      if (isShown) process[name].write(part)
+    })
+  }
   const { code, error } = await exited
   if (error) return { code: 127, output: error.message }
   return { code: code ?? 1, output: Buffer.concat(parts).toString('utf8') }

@@ -11,15 +11,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Commands, each a file of this folder. installs: what a command installs first; 'shop' is what builds and runs a shop,
- * 'all' also what tests and checks need. title: what an installing one begins with.
- * @type {Record<string, {installs?: 'shop' | 'all', title?: string}>}
+ * Commands of main.ts, or programs of their own. installs: what a command installs first; 'shop' is what builds and
+ * runs a shop, 'all' also what tests and checks need. title: what an installing one begins with.
+ * @type {Record<string, {installs?: 'shop' | 'all', title?: string, program?: string}>}
  */
 const COMMANDS = {
   start: { installs: 'shop', title: '\n  Showroom\n' },
   bridge: { installs: 'all', title: '\n  Showroom with another commerce engine\n' },
   build: { installs: 'shop' },
-  test: { installs: 'all' },
+  test: { installs: 'all', program: 'tests/run/test.ts' },
   check: { installs: 'all' },
   // Runs in deployments, where nothing should be installed implicitly.
   storefront: {},
@@ -188,9 +188,9 @@ function findNode() {
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = COMMANDS[name] ?? fail(`There is no command “${name}”. Choose from: ${Object.keys(COMMANDS).join(' ')}`)
-if (command.installs) {
+if (command.installs && !args.includes('--help')) {
   console.info(command.title ?? '')
   await installDependencies(command.installs === 'all' || args.some((argument) => ARGUMENTS_FOR_ALL.includes(argument)))
 }
-const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
-process.exitCode = (await run(findNode(), [file, ...args], { stdio: 'inherit' })).code
+const [file = '', ...words] = command.program ? [command.program] : ['lib/cli/main.ts', name]
+process.exitCode = (await run(findNode(), [join(ROOT, file), ...words, ...args], { stdio: 'inherit' })).code

@@ -66,12 +66,12 @@ describe('running a command', () => {
 
   it('passes arguments and exit code on and uses the pinned Node, types and all', async () => {
     write(
-      'lib/cli/check.ts',
+      'lib/cli/main.ts',
       'const words: string[] = process.argv.slice(2)\nconsole.info(process.env.PINNED, words)\nprocess.exitCode = 7',
     )
     const { code, output } = await launch('check', '--fast', 'a b').ended
     expect(code).toBe(7)
-    expect(output).toContain("yes [ '--fast', 'a b' ]")
+    expect(output).toContain("yes [ 'check', '--fast', 'a b' ]")
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('running a command', () => {
     }
     if (own !== '') write('package-lock.json', { packages: { ...LOCKFILE.packages, ...named } })
     write('node_modules/.package-lock.json', installed)
-    write('lib/cli/build.ts', "console.info('built')")
+    write('lib/cli/main.ts', "console.info('built')")
     const { code, output } = await launch('build').ended
     expect(output).toMatch(
       calls ? /✔ Installing dependencies +\d+\.\d s\n/ : /✔ Installing dependencies .* up to date\n/,
@@ -111,7 +111,7 @@ describe('running a command', () => {
     ['check', [], '--include=dev'],
   ])('%s %j installs with %s', async (name, args, option) => {
     write('node_modules/.package-lock.json', {})
-    write(`lib/cli/${name}.ts`, '')
+    write(name === 'test' ? 'tests/run/test.ts' : 'lib/cli/main.ts', '')
     writeNpm('echo "$@" >> npm-arguments')
     await launch(name, ...args).ended
     expect(readFileSync(join(root, 'npm-arguments'), 'utf8')).toMatch(new RegExp(`^ci ${option} --include=optional `))
@@ -120,16 +120,23 @@ describe('running a command', () => {
   it('tests install packages that starting the shop has left out', async () => {
     const vitest = { 'node_modules/vitest': { version: '5.1.1', dev: true } }
     write('package-lock.json', { packages: { ...LOCKFILE.packages, ...vitest } })
-    for (const name of ['start', 'test']) write(`lib/cli/${name}.ts`, '')
+    for (const name of ['start', 'test']) write(name === 'test' ? 'tests/run/test.ts' : 'lib/cli/main.ts', '')
     await launch('start').ended
     expect(npmCalls()).toBe('')
     await launch('test').ended
     expect(npmCalls()).toBe('ci\n')
   })
 
+  it('installs nothing to show help', async () => {
+    write('node_modules/.package-lock.json', {})
+    write('lib/cli/main.ts', "console.info('Usage: …')")
+    expect(await launch('start', '--help').ended).toEqual({ code: 0, output: 'Usage: …\n' })
+    expect(npmCalls()).toBe('')
+  })
+
   it('falls back to npm install if npm ci fails, and reports it', async () => {
     write('node_modules/.package-lock.json', {})
-    write('lib/cli/start.ts', "console.info('started')")
+    write('lib/cli/main.ts', "console.info('started')")
     writeNpm('[ "$1" = install ]')
     const { output } = await launch('start').ended
     expect(npmCalls()).toBe('ci\ninstall\n')
@@ -139,7 +146,7 @@ describe('running a command', () => {
 
   it('ends with npm’s output if nothing can be installed', async () => {
     write('node_modules/.package-lock.json', {})
-    write('lib/cli/test.ts', "console.info('tested')")
+    write('tests/run/test.ts', "console.info('tested')")
     writeNpm('echo "no network"; exit 1')
     const { code, output } = await launch('test').ended
     expect(code).toBe(1)
@@ -149,7 +156,7 @@ describe('running a command', () => {
 
   it('installs nothing on deployed storefronts', async () => {
     rmSync(join(root, 'node_modules/.package-lock.json'))
-    write('lib/cli/storefront.ts', "console.info('serving')")
+    write('lib/cli/main.ts', "console.info('serving')")
     expect(await launch('storefront').ended).toEqual({ code: 0, output: 'serving\n' })
     expect(npmCalls()).toBe('')
   })
@@ -164,7 +171,7 @@ describe('running a command', () => {
     'forwards %s and waits for the end of the command',
     async (signal) => {
       write(
-        'lib/cli/storefront.ts',
+        'lib/cli/main.ts',
         `process.on('${signal}', () => setTimeout(() => { console.info('closed'); process.exit(5) }, 200))
 setInterval(() => {}, 1000)
 console.info('open')`,
@@ -182,7 +189,7 @@ console.info('open')`,
   ] as const)('ends when npm gets $signal: $meaning', async ({ signal }) => {
     write('package.json', readFileSync(PACKAGE, 'utf8'))
     write(
-      'lib/cli/start.ts',
+      'lib/cli/main.ts',
       `process.on('SIGTERM', () => { console.info('closed'); process.exit(0) })
 setInterval(() => {}, 1000)
 console.info('open')`,
@@ -198,7 +205,7 @@ console.info('open')`,
   })
 
   it('has an exit code for a command that was ended by a signal', async () => {
-    write('lib/cli/storefront.ts', "setInterval(() => {}, 1000)\nconsole.info('open')")
+    write('lib/cli/main.ts', "setInterval(() => {}, 1000)\nconsole.info('open')")
     const { child, ended } = launch('storefront')
     await waitForOutput(child, 'open')
     child.kill('SIGTERM')
@@ -207,7 +214,7 @@ console.info('open')`,
 
   it('stops npm on a signal, and does not continue', async () => {
     write('node_modules/.package-lock.json', {})
-    write('lib/cli/build.ts', "console.info('built')")
+    write('lib/cli/main.ts', "console.info('built')")
     writeNpm('exec sleep 60')
     const { child, ended } = launch('build')
     await waitForOutput(child, 'Installing')

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { shutdownGraceMs } from '../core/shutdown-grace.ts'
-import { ExplainedError } from './explained-error.ts'
 
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
@@ -25,31 +24,11 @@ export const DEMO_SCREEN = {
   about: 'Kessler’s in-store screen, passcode 2468',
 } as const
 
-/**
- * Reads a port from the environment.
- *
- * @param name environment variable, e.g. PORT
- * @param fallback port if it is unset or empty
- * @throws {ExplainedError} "{name} must be a port between 1 and 65535, not “{text}”."
- */
-export function portFrom(name: string, fallback: number): number {
-  const text = process.env[name]
-  if (!text) return fallback
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new ExplainedError(`${name} must be a port between 1 and 65535, not “${text}”.`)
-  }
-  return port
-}
-
 /** Grace period of a shutdown, in milliseconds: SHUTDOWN_GRACE_S, 8 seconds by default. */
 export const graceMs = (env: EnvironmentVariables = process.env): number => shutdownGraceMs(env.SHUTDOWN_GRACE_S)
 
 /** Folder of databases, secrets and reports: DATA_DIR, by default .data in the project. */
 export const dataFolder = (): string => resolve(ROOT, process.env.DATA_DIR || '.data')
-
-/** Folder of the JSON reports of the last test run. */
-export const RESULTS_FOLDER = join(ROOT, '.data', 'test-results')
 
 /**
  * glibc creates memory arenas per thread, up to eight times the number of processors, and returns hardly any of their
@@ -83,7 +62,7 @@ const MEMORY_ARGUMENTS = ['--max-semi-space-size=8', '--heap-growing-percent=30'
 /** Arguments of Node for serving the built storefront. */
 export const STOREFRONT_ARGUMENTS: readonly string[] = [
   ...MEMORY_ARGUMENTS,
-  join(ROOT, 'lib', 'cli', 'serve-storefront.ts'),
+  join(ROOT, 'lib', 'server', 'serve-storefront.node.ts'),
 ]
 
 /** Arguments of Node for serving the embedded back end, in the project's folder. */

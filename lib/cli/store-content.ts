@@ -1,14 +1,14 @@
 /** Reads the content in a store folder, and the targets that its links may have. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withEveryStoresForms } from '../backend/content/content-forms.ts'
 import { findContradictions } from '../backend/import/contradictions.ts'
-import type { LocationRecord } from '../backend/import/folder-schemas.ts'
 import { InvalidImportError } from '../backend/import/import-errors.ts'
-import { createListFinder } from '../backend/import/list-finder.ts'
-import type { LocatedRecord } from '../backend/import/packed-records.ts'
+import { createListFinder, listsOfFolder } from '../backend/import/list-finder.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
 import type { StoreDocument, StoreFolder } from '../backend/import/store-folder-types.ts'
-import { withEveryStoresForms } from '../backend/store/content-forms.ts'
+import type { LocationRecord } from '../backend/store/folder-schemas.ts'
+import type { LocatedRecord } from '../backend/store/packed-records.ts'
 import { readTextFile } from '../backend/text/read-text-file.ts'
 import {
   findLinkFault,
@@ -19,8 +19,8 @@ import {
 } from '../cms/check/known-addresses.ts'
 import { formsOfConfig } from '../cms/check/known-forms.ts'
 import type { ContentSource } from '../cms/content-context.ts'
+import { findHoursFault } from '../core/hours/hours-faults.ts'
 import { DEFAULT_LOCALE } from '../core/locales.ts'
-import { findHoursFault } from '../locations/hours-faults.ts'
 import { checkTypefaces } from './check-typefaces.ts'
 
 /** A text of staff. `place` formats a position in it: 'pages/home.html:3:1', 'categories.json:12 description'. */
@@ -130,7 +130,7 @@ function contentsOf({ documents, products, productTexts, redirects, media }: Sto
     media: new Set(media.keys()),
     languages: languagesOf(localesOf(documents)),
     forms: formsOf(documents),
-    hasProducts: createListFinder({ documents, products }),
+    hasProducts: createListFinder(listsOfFolder({ documents, products })),
   }
 }
 

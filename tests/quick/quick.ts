@@ -3,12 +3,13 @@
  * component and contract tests (on PGlite) that import changed files, limited to the nearest ones. The change is the
  * difference to REVISION (default: HEAD). Exit code 1 if a check fails.
  */
-import { requireChromium } from '../../lib/cli/browsers.ts'
+
 import { ExplainedError, runCommand } from '../../lib/cli/explained-error.ts'
 import { BROKEN_OFF, run, stopOnSignals } from '../../lib/cli/processes.ts'
 import { step } from '../../lib/cli/progress.ts'
 import { childEnvironment, nodeCommand, ROOT } from '../../lib/cli/settings.ts'
 import { readProject } from '../architecture/import-graph.ts'
+import { requireChromium } from '../run/browsers.ts'
 import { findTouchedTests, selectQuickTests } from './touched-tests.ts'
 
 const TYPES = ['node_modules/typescript/bin/tsc', '--noEmit']

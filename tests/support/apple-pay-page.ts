@@ -1,9 +1,9 @@
 /** A shop's page with a strict mock of Apple Pay for unit tests. */
-import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
+import { readPageFile } from '#lib/sandbox/page-texts.ts'
 import type { WalletSheetApi, WalletSheetError } from '../../lib/checkout/payment-methods/wallet-sheet.ts'
 
-const STAND_IN = readFileSync(new URL('../../lib/backend/sandbox/pages/wallet-sheet.js', import.meta.url), 'utf8')
+const STAND_IN = await readPageFile('wallet-sheet.js')
 
 /** Data that the sheet sends to authorise a payment. */
 type Authorized = { readonly amount: string; readonly currencyCode: string }

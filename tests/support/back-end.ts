@@ -6,13 +6,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, describe, inject } from 'vitest'
-import { createApp } from '#lib/backend/app.ts'
 import type { Configuration } from '#lib/backend/configuration.ts'
 import type { Database } from '#lib/backend/db/database.ts'
 import { migrate } from '#lib/backend/db/migrate.ts'
 import { openPostgres } from '#lib/backend/db/postgres-database.ts'
+import { createApp } from '#lib/backend/http/app.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mailer } from '#lib/backend/mail/mail.ts'
+import type { TextSender } from '#lib/backend/providers/text-sender.ts'
+import { createSandbox } from '#lib/sandbox/create-sandbox.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 
 export const FIXTURE_STORE = fileURLToPath(new URL('./fixture-store', import.meta.url))
@@ -88,6 +90,9 @@ export async function startBackEnd(
     dataFolder?: string
     configuration?: Partial<Configuration>
     mailer?: Mailer
+    textSender?: TextSender
+    /** Default: the sandbox stands in for providers. */
+    hasProviders?: boolean
   } = {},
 ) {
   const db = await kind.open()
@@ -104,10 +109,13 @@ export async function startBackEnd(
       ...options.configuration,
     },
     ...(options.mailer ? { mailer: options.mailer } : {}),
+    ...(options.textSender ? { textSender: options.textSender } : {}),
+    ...(options.hasProviders === false ? {} : { createOutside: createSandbox }),
   })
   if (options.folder !== null) await importFolder(backend, options.folder ?? FIXTURE_STORE)
   const close = async () => {
     await backend.mailQueue.close()
+    await backend.textQueue.close()
     await db.close()
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
   }

@@ -23,6 +23,7 @@ export type ProductResponse = {
   entity_id: string
   type_id: string
   name: string
+  final_price_without_tax: number
   url_key: string
   model_number: string
   display_add_to_cart: boolean

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { type ProductRecord, ProductSchema, type ReviewRecord } from '#lib/backend/import/product-schemas.ts'
+import { type ProductRecord, ProductSchema, type ReviewRecord } from '#lib/backend/store/product-schemas.ts'
 import { ROOT } from '#lib/cli/settings.ts'
 import type { DemoStore } from './stores.ts'
 

@@ -31,6 +31,15 @@ export function readCopy(text: string): { from: string | undefined; sources: str
   return { from, sources: words.slice(0, -1), target: words.at(-1) ?? '' }
 }
 
+/** Whether a .dockerignore leaves out a path. Its lines are paths, or names with '*' at the end. */
+export function readIgnored(dockerignore: string): (path: string) => boolean {
+  const lines = dockerignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return (path) =>
+    lines.some((line) =>
+      line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line || path.startsWith(`${line}/`),
+    )
+}
+
 /** Parses ENV name=value name=value. */
 export const readEnv = (stage: Stage): Record<string, string> =>
   Object.fromEntries(

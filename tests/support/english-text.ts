@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { MESSAGES } from '#lib/backend/text/messages.ts'
 
 /**
  * Finds English on French pages: texts of the English catalogue, the back end and the specification, and English words.
@@ -13,10 +12,16 @@ function flatten(value: unknown, path = ''): [string, string][] {
   return Object.entries(value as object).flatMap(([key, entry]) => flatten(entry, `${path}.${key}`))
 }
 
-const namespaces = readdirSync(new URL('public/locales/en/', ROOT))
+/** Texts of the storefront, and those of the back end that shoppers read. */
+const FILES: readonly (readonly [folder: string, files: readonly string[]])[] = [
+  ['public/locales', readdirSync(new URL('public/locales/en/', ROOT))],
+  ['lib/backend/locales', ['chat.json', 'mail.json', 'messages.json', 'texts.json']],
+]
 const readTexts = (language: string): [string, string][] =>
-  namespaces.flatMap((file) =>
-    flatten(JSON.parse(readFileSync(new URL(`public/locales/${language}/${file}`, ROOT), 'utf8')), file),
+  FILES.flatMap(([folder, files]) =>
+    files.flatMap((file) =>
+      flatten(JSON.parse(readFileSync(new URL(`${folder}/${language}/${file}`, ROOT), 'utf8')), file),
+    ),
   )
 
 /** Index of the brace that closes the one at `start`. */
@@ -91,13 +96,7 @@ const french = new Set(
     .map(normalize),
 )
 
-const ENGLISH: readonly EnglishText[] = [
-  ...readTexts('en').map(([, text]) => text),
-  ...Object.values(MESSAGES)
-    .filter(([english, french]) => english !== french)
-    .map(([english]) => english),
-  ...readSpecification(),
-]
+const ENGLISH: readonly EnglishText[] = [...readTexts('en').map(([, text]) => text), ...readSpecification()]
   .flatMap(expand)
   .filter((text) => !french.has(normalize(text)))
   .flatMap(patternOf)

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '../../lib/cli/ports.ts'
-import { type Server, startNginx } from '../../lib/cli/test-servers.ts'
+import type { Server } from '../../lib/cli/servers.ts'
+import { startNginx } from '../run/test-servers.ts'
 
 const CONFIGURATION = 'deploy/nginx.conf'
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

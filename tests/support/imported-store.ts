@@ -13,7 +13,7 @@ const run = promisify(execFile)
 /** Runs `npm run store` against the running back end; returns its output. */
 async function manageStore(...args: readonly string[]): Promise<string> {
   const DATA_DIR = await readFile(DATA_FOLDER_NOTE, 'utf8')
-  const { stdout, stderr } = await run(nodeCommand(), ['lib/cli/store.ts', ...args], {
+  const { stdout, stderr } = await run(nodeCommand(), ['lib/cli/main.ts', 'store', ...args], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR },
   })

@@ -12,15 +12,16 @@ import { buildStorefront } from '../../lib/cli/build-storefront.ts'
 import { localRegistry } from '../../lib/cli/local-site.ts'
 import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
 import { type Service, startService } from '../../lib/cli/processes.ts'
+import { startPostgres } from '../../lib/cli/servers.ts'
 import {
   BACK_END_ARGUMENTS,
   childEnvironment,
   nodeCommand,
-  RESULTS_FOLDER,
   ROOT,
   STOREFRONT_ARGUMENTS,
 } from '../../lib/cli/settings.ts'
-import { crash, requireServers, startPostgres, startRedis } from '../../lib/cli/test-servers.ts'
+import { RESULTS_FOLDER } from '../run/results-folder.ts'
+import { crash, requireServers, startRedis } from '../run/test-servers.ts'
 import { startFront } from './front.ts'
 import { copyAsOtherBuild } from './other-build.ts'
 import { QUICK_PASSWORDS } from './quick-password-options.ts'
@@ -79,6 +80,7 @@ export async function startInstances(given: { front?: number; backend?: number }
       STOREFRONT_PORT: String(ports.front),
       DATA_DIR: dataFolder,
       DATABASE_URL: postgres.url,
+      SHOWROOM_SANDBOX: '1',
       REVALIDATE_URL: `http://127.0.0.1:${ports.front}/api/revalidate`,
     })
     await waitForResponse(`http://localhost:${backendPort}/health`, {

@@ -1,6 +1,6 @@
 /** The main journey on the Medusa store in Chromium: a guest's order, then an account with its order. */
 import { chromium, devices, expect, type Page } from '@playwright/test'
-import { findTestChromium } from '#lib/cli/browsers.ts'
+import { findTestChromium } from '#tests/run/browsers.ts'
 import { ANN } from './medusa-store.ts'
 
 export type Device = 'phone' | 'desktop'

@@ -3,7 +3,6 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  bridgeApi,
   type MedusaPorts,
   medusaShop,
   prepareMedusa,
@@ -12,10 +11,13 @@ import {
   startMedusaStorefront,
 } from '#lib/cli/medusa-site.ts'
 import { findFreePort } from '#lib/cli/ports.ts'
-import { startPostgres } from '#lib/cli/test-servers.ts'
+import { startPostgres } from '#lib/cli/servers.ts'
 
 /** Number of products: two per family. */
 const PRODUCTS = 80
+
+/** {api} of the bridge. */
+const bridgeApi = ({ bridge }: MedusaPorts): string => `http://localhost:${bridge}/api/rest`
 
 export type MedusaStore = Awaited<ReturnType<typeof startMedusaStore>>
 

@@ -14,7 +14,7 @@ const START_LIMIT_MS = 20_000
  */
 export async function startMinimalBackEnd(shopPort = 3000) {
   const port = await findFreePort()
-  const program = 'docs/examples/minimal-back-end/minimal-back-end.mjs'
+  const program = 'docs/examples/minimal-back-end/minimal-back-end.ts'
   const service = startService('minimal back end', nodeCommand(), [program, String(port), String(shopPort)], {
     env: process.env,
     onLine: () => {},

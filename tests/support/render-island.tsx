@@ -18,7 +18,7 @@ import {
   PathParamsContext,
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { SWRConfig } from 'swr'
 import { initCache } from 'swr/_internal'
 import * as v from 'valibot'
@@ -41,18 +41,15 @@ import { createAddresses } from '#lib/site/addresses.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import { buildThemeSheet } from '#lib/theme/theme-sheet.ts'
 import { findAutofillFaults, readControls } from './autofill.ts'
+import { type ReadState, reportFailure } from './failure-report.ts'
 import { setSite } from './open-site-in-browser.ts'
 import { resolveServerParts } from './resolve-server-parts.ts'
-import { type ConfigPatch, findPatch, mergeConfig, type ResponsePatches } from './response-patches.ts'
+import { type ConfigPatch, mergeConfig, type ResponsePatches } from './response-patches.ts'
 import type { DemoStore } from './stores.ts'
+import { type Call, createShop, endVisit, REST, type Shop, untilCallsEnd, watchCalls } from './visit-calls.ts'
 
+export type { Call, Shop } from './visit-calls.ts'
 export { expect, page, userEvent }
-
-/** Calls the store's back end in the session of the test's visit, before anything is rendered. */
-export type Shop = {
-  /** Throws for any status but 2xx. */
-  call: <T>(method: string, path: string, body?: unknown) => Promise<T>
-}
 
 type Options = {
   /** Default: 'kessler'. */
@@ -74,9 +71,6 @@ type Options = {
   isReload?: boolean
 }
 
-/** A call to the back end: its path is below /api/rest, with the query. */
-export type Call = { method: string; path: string; body: unknown }
-
 type Visit = {
   readonly site: Site
   /** Calls since rendering began. */
@@ -87,42 +81,12 @@ type Visit = {
   readonly shop: Shop
 }
 
-const REST = '/api/rest'
 const LOCALES: Readonly<Record<DemoStore, readonly string[]>> = {
   kessler: ['en-US'],
   alderloom: ['en-US'],
   volteo: ['fr-CA', 'en-CA'],
 }
 
-const browserFetch = window.fetch.bind(window)
-/** Handles the calls of the current render. Indirect, because islands may keep the fetch that they find first. */
-let answerCall: typeof fetch = browserFetch
-/** Calls of the present visit that have no response yet. */
-const running = new Set<Promise<Response>>()
-window.fetch = (input, init) => {
-  const call = answerCall(input, init)
-  running.add(call)
-  const end = () => running.delete(call)
-  call.then(end, end)
-  return call
-}
-
-/** Calls that a test lets hang are not waited for longer. */
-const RUNNING_LIMIT_MS = 1_500
-/** Tests may fake the timers. */
-const setRealTimeout = window.setTimeout.bind(window)
-
-/** Waits for the previous visit's calls, and for those that they cause: they would open another session. */
-async function untilCallsEnd(): Promise<void> {
-  let isLate = false
-  const limit = new Promise<void>((resolve) => {
-    setRealTimeout(() => {
-      isLate = true
-      resolve()
-    }, RUNNING_LIMIT_MS)
-  })
-  while (running.size > 0 && !isLate) await Promise.race([Promise.allSettled(running), limit])
-}
 const ownAddress = window.location.href
 let visits = 0
 /** Id of the style sheet with the store's theme. */
@@ -209,8 +173,10 @@ export async function renderIsland(
     forward: vi.fn(),
     prefetch: vi.fn(),
   }
+  const cache = new Map<string, ReadState>()
+  reportFailure(calls, cache)
   onTestFinished(() => {
-    answerCall = browserFetch
+    endVisit()
     styles.remove()
     window.history.replaceState(null, '', ownAddress)
   })
@@ -221,9 +187,9 @@ export async function renderIsland(
   calls.length = 0
   const [tCart, tLists] = await Promise.all([loadTranslator(locale, 'cart'), loadTranslator(locale, 'lists')])
   const address = new URL(path, 'http://shop.test')
-  const cache = new Map()
   // Reads that are still running at the end of the test may write: SWR would throw if it had opened the cache itself.
   initCache(cache)
+  const shown = Promise.withResolvers<void>()
   await render(
     <SWRConfig value={{ provider: () => cache }}>
       <AppRouterContext value={router as never}>
@@ -234,7 +200,10 @@ export async function renderIsland(
                 value={{ parentTree: routeTree(address.pathname), parentRenderTree: { data: {} } } as never}
               >
                 <StoreProviders site={site} tCart={tCart} tLists={tLists}>
-                  <Suspense fallback={null}>{content}</Suspense>
+                  <Suspense fallback={null}>
+                    {content}
+                    <Shown onShown={shown.resolve} />
+                  </Suspense>
                 </StoreProviders>
               </LayoutRouterContext>
             </PathParamsContext>
@@ -243,7 +212,14 @@ export async function renderIsland(
       </AppRouterContext>
     </SWRConfig>,
   )
+  await shown.promise
   return { site, calls, left, router, shop }
+}
+
+/** Tells when React has put what is beside it into the document. */
+function Shown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown])
+  return null
 }
 
 type RouteTree = [segment: string, parallelRoutes: { children?: RouteTree }]
@@ -279,60 +255,6 @@ async function openSite(
     variant: { device, isPagespeed: false },
     config: mapped,
     ...createAddresses(mapped.identity.baseUrl, host, localePrefix(locale, first)),
-  }
-}
-
-function createShop(locale: string): Shop {
-  const headers = { accept: 'application/json', 'content-type': 'application/json', language: locale }
-  const readToken = async (): Promise<string> => {
-    const session = await browserFetch(`${REST}/customers/self/session`, { headers })
-    return (await session.json()).customer_data.csrf_token
-  }
-  let token: Promise<string> | undefined
-  return {
-    call: async (method, path, body) => {
-      if (method !== 'GET') token ??= readToken()
-      const response = await browserFetch(`${REST}${path}`, {
-        method,
-        headers: { ...headers, ...(token && { 'x-csrf-token': await token }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      // Signing in and out change the token.
-      if (path.startsWith('/customers')) token = undefined
-      if (!response.ok) throw new Error(`${method} ${path} has status ${response.status}: ${await response.text()}`)
-      return response.json()
-    },
-  }
-}
-
-/** Records all calls to the back end, and patches responses. */
-function watchCalls(answers: ResponsePatches): Call[] {
-  const calls: Call[] = []
-  answerCall = async (input, init) => {
-    const request = new Request(input instanceof Request ? input : new URL(String(input), window.location.origin), init)
-    const { pathname, searchParams, search, origin } = new URL(request.url)
-    if (origin !== window.location.origin || !pathname.startsWith(`${REST}/`)) return browserFetch(request)
-    const { method } = request
-    const resource = pathname.slice(REST.length)
-    const text = method === 'GET' ? '' : await request.clone().text()
-    calls.push({ method, path: `${resource}${search}`, body: parseBody(text) })
-    const response = await browserFetch(request)
-    const isRead = method === 'GET'
-    const change = findPatch(answers, { resource, isRead, isRefused: !response.ok })
-    if (!change) return response
-    const answer = response.ok ? await response.clone().json() : null
-    const changed = await change(answer, searchParams, isRead ? resource : `${method} ${resource}`)
-    if (changed instanceof Response) return changed
-    return changed === undefined ? response : Response.json(changed)
-  }
-  return calls
-}
-
-function parseBody(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text || null
   }
 }
 

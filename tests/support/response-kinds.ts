@@ -56,6 +56,7 @@ const OF_PAGES: readonly ResponseKind[] = [
     '/customer/address',
     '/customer/cards',
     '/customer/restock-notices',
+    '/sales/delivery',
     '/locations',
     PRODUCT,
     '/promotions',

@@ -109,7 +109,7 @@ export function routesOf(
       '/checkout/review',
       '/checkout/success',
       '/checkout/confirmation',
-      ...(isWordy ? ['/customer/restock-notices'] : []),
+      ...(isWordy ? ['/customer/restock-notices', '/sales/delivery'] : []),
     ]),
     ...group(missing, [
       '/url-error-menu-item',

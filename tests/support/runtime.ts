@@ -1,4 +1,4 @@
-import { reportFileOf } from '../../lib/cli/suites.ts'
+import { reportFileOf } from '../run/suites.ts'
 
 const RUNTIMES = ['node', 'edge', 'instances'] as const
 

@@ -69,7 +69,7 @@ export async function startStorefront(
   env: Record<string, string> = {},
   onLine?: (line: string) => void,
 ): Promise<() => Promise<void>> {
-  const storefront = spawn('node', isOnEdge ? ['lib/cli/edge-storefront.ts'] : STOREFRONT_ARGUMENTS, {
+  const storefront = spawn('node', isOnEdge ? ['lib/server/serve-worker.node.ts'] : STOREFRONT_ARGUMENTS, {
     env: {
       ...process.env,
       PORT: String(port),

@@ -2,7 +2,8 @@
  * Forwards shop requests of component tests to their own origin (calls, pictures, texts) to the tested site. A cookie
  * names the store and the visit; each visit has a separate session, like a browser.
  */
-import { request as forward } from 'node:http'
+import { type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
 import type { Plugin } from 'vite'
 import { TEST_STOREFRONT_PORT } from './stores.ts'
 
@@ -10,6 +11,29 @@ import { TEST_STOREFRONT_PORT } from './stores.ts'
 const VISIT_COOKIE = /(?:^|;\s*)test-visit=((\w+)\.[\w-]+)/
 
 const SHOP_PATHS = /^\/(?:api|index\.php|locales|media|showroom|site-script|theme)\//
+
+/** Forwards a request of the browser, and its response without cookies, which `keepCookies` gets. */
+export function passOn(
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  options: RequestOptions,
+  keepCookies: (lines: readonly string[]) => void,
+): void {
+  const outgoing = request(options, (inner) => {
+    // The connection to the browser is another one than that to the shop.
+    const { 'set-cookie': cookies = [], connection: _, 'keep-alive': __, ...others } = inner.headers
+    keepCookies(cookies)
+    answer.writeHead(inner.statusCode ?? 502, others)
+    // A response that breaks off must fail in the browser, too, which would otherwise wait for its end.
+    pipeline(inner, answer, () => undefined)
+  })
+  outgoing.on('error', () => answer.destroy())
+  // The browser may cancel a call before its response begins; pipeline would throw then.
+  answer.on('close', () => {
+    if (!answer.writableFinished) outgoing.destroy()
+  })
+  incoming.pipe(outgoing)
+}
 
 export const shopMiddleware = (): Plugin => ({
   name: 'shop-middleware',
@@ -29,21 +53,20 @@ export const shopMiddleware = (): Plugin => ({
       }
       if (headers.origin) headers.origin = `http://${host}`
       if (headers.referer) headers.referer = `http://${host}/`
-      const outgoing = forward(
-        { host: 'localhost', port: TEST_STOREFRONT_PORT, path: incoming.url, method: incoming.method, headers },
-        (inner) => {
-          for (const line of inner.headers['set-cookie'] ?? []) {
-            const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-            if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name)
-            else jar.set(name, value)
-          }
-          const { 'set-cookie': _, ...others } = inner.headers
-          answer.writeHead(inner.statusCode ?? 502, others)
-          inner.pipe(answer)
-        },
-      )
-      outgoing.on('error', () => answer.destroy())
-      incoming.pipe(outgoing)
+      const options = {
+        host: 'localhost',
+        port: TEST_STOREFRONT_PORT,
+        path: incoming.url,
+        method: incoming.method,
+        headers,
+      }
+      passOn(incoming, answer, options, (lines) => {
+        for (const line of lines) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+          if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name)
+          else jar.set(name, value)
+        }
+      })
     })
   },
 })

@@ -101,5 +101,5 @@ export async function fillAddressFields(form: Page | Locator, firstName = 'Ann')
   await form.getByLabel('City').fill('Duluth')
   await form.getByLabel('State or province').selectOption({ label: 'Minnesota' })
   await form.getByLabel('ZIP code').fill('55802')
-  await form.getByLabel('Phone').pressSequentially('2185550123')
+  await form.getByRole('textbox', { name: 'Phone' }).pressSequentially('2185550123')
 }

@@ -191,7 +191,7 @@ export const OFFERS: readonly Offer[] = [
   {
     ...english,
     path: '/promotions',
-    sentence: '$50 off instantly when you buy a TV and a soundbar, once an order.',
+    sentence: '$50 off instantly when you buy a TV and a soundbar, once per order.',
     cart: [
       { from: 'tous-les-televiseurs', qty: 2 },
       { from: 'barres-de-son', qty: 2 },
@@ -245,7 +245,7 @@ export const PACKAGES: readonly {
   {
     store: 'volteo',
     category: 'ensembles-cinema-maison',
-    sentence: /Huit pour cent de moins que séparément/,
+    sentence: /Huit pour cent de moins qu’à l’unité/,
     less: (parts) => parts * 0.92,
   },
 ]
