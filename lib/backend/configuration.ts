@@ -8,6 +8,8 @@ export type ChatCap = { answers: number; tokens: number }
 export type Configuration = {
   /** Folder of the database, media and secrets. */
   dataFolder: string
+  /** Limit of the estimated size of the stores in memory; the least recently used ones are dropped. */
+  storeMemoryBytes?: number
   /** Public origin of this back end without a final '/': http://localhost:4000. */
   origin: string
   /** Origin of the back office for browsers, if it is behind a proxy: https://office.example.com. */
@@ -29,11 +31,15 @@ export type Configuration = {
   metricsToken?: string
   /** Mail server and sender; without it mails are written to the outbox folder. */
   mail?: { smtpUrl: string; from: string }
+  /** Account at the provider of texts (SMS); without it texts are written to the folder of texts. */
+  texts?: { url: string; account: string; token: string }
   /** Language model of the product chat; without it the chat uses only the product’s data. */
   chatModel?: ModelEndpoint
   /** Daily limits of each store's chat. */
   chatCap?: ChatCap
-  /** Key with which the storefront signs visitors' addresses (limits/read-visitor.ts); without it none is trusted. */
+  /** Key of Google Maps Platform, for stores whose address_provider is 'google'. */
+  googleMapsKey?: string
+  /** Key with which the storefront signs visitors' addresses (read-visitor.ts); without it none is trusted. */
   storefrontSecret?: string
   /** Where to notify the storefront of a store's new content. */
   revalidation?: { url: string; secret: string }

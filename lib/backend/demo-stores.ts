@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Backend } from './backend.ts'
+import type { Backend } from './api/backend.ts'
 import { readFolderFiles } from './import/folder-files.ts'
 import { MistakeList } from './import/import-errors.ts'
 import { importFolder } from './import/manage-stores.ts'

@@ -49,6 +49,37 @@ describe('the environment of the chat', () => {
   })
 })
 
+describe('the environment of texts', () => {
+  const account = `AC${'0a'.repeat(16)}`
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'showroom-environment-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const read = (variables: Record<string, string>) => readEnvironment({ DATA_DIR: folder, ...variables })
+
+  it('configures the account of a provider, or none', async () => {
+    expect((await read({ TEXTS_API_KEY: 'secret' })).texts).toBeUndefined()
+    const { texts } = await read({ TEXTS_ACCOUNT: account, TEXTS_API_KEY: 'secret' })
+    expect(texts).toEqual({ url: 'https://api.twilio.com', account, token: 'secret' })
+    const own = {
+      TEXTS_ACCOUNT: account,
+      TEXTS_API_KEY: 'secret',
+      TEXTS_API_URL: 'http://localhost:4000/sandbox/twilio/',
+    }
+    expect((await read(own)).texts?.url).toBe('http://localhost:4000/sandbox/twilio')
+  })
+
+  it.each<Record<string, string>>([
+    { TEXTS_ACCOUNT: 'AC1', TEXTS_API_KEY: 'secret' },
+    { TEXTS_ACCOUNT: account },
+    { TEXTS_ACCOUNT: account, TEXTS_API_KEY: 'a secret' },
+    { TEXTS_ACCOUNT: account, TEXTS_API_KEY: 'secret', TEXTS_API_URL: 'api.twilio.com' },
+  ])('rejects %j without repeating it', async (variables) => {
+    await expect(read(variables)).rejects.toThrow(/^TEXTS_\w+ (?:must|requires)(?!.*secret)/)
+  })
+})
+
 describe('the origin of the back office', () => {
   it.each([
     ['https://office.example.com', 'https://office.example.com'],
@@ -83,6 +114,22 @@ describe('numeric variables', () => {
     expect((await read({ BACKEND_PROXIES: '2' })).proxies).toBe(2)
     for (const text of ['10', '-1', 'one'])
       await expect(read({ BACKEND_PROXIES: text }), text).rejects.toThrow(/^BACKEND_PROXIES must/)
+  })
+
+  it('DATABASE_POOL is 10 by default, and a number from 2 to 1000', async () => {
+    expect((await read({})).databasePool).toBe(10)
+    expect((await read({ DATABASE_POOL: '40' })).databasePool).toBe(40)
+    for (const text of ['1', '1001', '-4', 'ten'])
+      await expect(read({ DATABASE_POOL: text }), text).rejects.toThrow(
+        'DATABASE_POOL must be a whole number from 2 to 1000',
+      )
+  })
+
+  it('STORE_MEMORY_MB is 256 by default, and 16 at least', async () => {
+    expect((await read({})).storeMemoryBytes).toBe(256 * 1024 ** 2)
+    expect((await read({ STORE_MEMORY_MB: '1024' })).storeMemoryBytes).toBe(1024 ** 3)
+    for (const text of ['0', '15', 'much'])
+      await expect(read({ STORE_MEMORY_MB: text }), text).rejects.toThrow(/^STORE_MEMORY_MB must/)
   })
 
   it('SHUTDOWN_GRACE_S is eight seconds by default, and an hour at most', async () => {

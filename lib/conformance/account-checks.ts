@@ -43,6 +43,13 @@ async function callSignedIn({ client, samples, address }: TestShopper, customerI
   await client.call('listCards', { params })
   await client.call('deleteCard', { params: { card_id: 'made-up' }, ...MAY_REFUSE })
   await client.call('listOrders')
+  const id = 'made-up'
+  await client.call('listReturns', { params: { id }, ...MAY_REFUSE })
+  await client.call('cancelPlacedOrder', { params: { id }, ...MAY_REFUSE })
+  const wanted = { items: [{ item_id: '1', qty: 1, reason: 'damaged' }], wish: 'refund', comment: '' }
+  await client.call('requestReturn', { params: { id }, body: wanted, ...MAY_REFUSE })
+  const pictureOf = { id, return_id: '0' }
+  await client.call('addReturnPicture', { params: pictureOf, body: { picture: 'AAAA' }, ...MAY_REFUSE })
   const [product] = samples.products
   await client.call('listWishlist')
   if (!product) return

@@ -6,8 +6,8 @@ import * as v from 'valibot'
 import { RegionsWire } from '../contracts/address.ts'
 import { AddedItemsWire } from '../contracts/cart.ts'
 import { SetWire } from '../contracts/config.ts'
-import { AutocompleteWire } from '../contracts/listing.ts'
 import { LocationListWire } from '../contracts/location.ts'
+import { AutocompleteWire, SuggestedLinkWire } from '../contracts/suggestions.ts'
 import { MAX_ID_LENGTH } from '../contracts/wire.ts'
 import { isNullable, isObjectSchema, isOptional, isPipe, markOf } from './schema-parts.ts'
 
@@ -17,7 +17,14 @@ import { isNullable, isObjectSchema, isOptional, isPipe, markOf } from './schema
  */
 const WRITTEN: ReadonlyMap<v.GenericSchema, () => v.GenericSchema> = new Map<v.GenericSchema, () => v.GenericSchema>([
   [RegionsWire, () => v.record(v.string(), v.array(v.object({ code: v.string(), name: v.string() })))],
-  [AutocompleteWire, () => v.array(v.string())],
+  [
+    AutocompleteWire,
+    () =>
+      v.union([
+        v.array(v.string()),
+        v.object({ searches: v.array(v.string()), links: v.array(canonicalOf(SuggestedLinkWire)) }),
+      ]),
+  ],
   [SetWire, () => v.optional(v.boolean(), false)],
   [LocationListWire, () => v.object({ store_list: convert(LocationListWire) })],
   [AddedItemsWire, () => v.object({ items: convert(AddedItemsWire) })],

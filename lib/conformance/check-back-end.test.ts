@@ -90,7 +90,14 @@ describe('the contract check', () => {
     const skipped = outcomes.flatMap((outcome) => (outcome.verdict === 'skipped' ? [outcome] : []))
     expect(
       skipped.filter(({ call }) => !/payment method|conversions/.test(call.feature ?? '')).map(({ call }) => call.name),
-    ).toEqual(['findRedirect', 'getSpecialListing', 'listSpecialProducts', 'bookDelivery', 'cancelOrder'])
+    ).toEqual([
+      'findRedirect',
+      'getSpecialListing',
+      'listSpecialProducts',
+      'bookDelivery',
+      'listDeliveryDays',
+      'cancelOrder',
+    ])
     expect(formatTraces(traces)).toMatch(
       /left in the store\n[\s\S]*order F-100001 of contract-check-\w+@example\.com\n/,
     )
@@ -205,6 +212,11 @@ describe('the contract check', () => {
     ['no grand total', { qty: 1, totals: { subtotal: amount(100) } }, '$.totals.grand_total.amount: expected a number'],
     ['a sum that is too low', { items: [line], totals: { ...totals, grand_total: amount(112) } }, 'found 8.00 less'],
     ['a sum that is too high', { items: [line], totals: { ...totals, discount: amount(-20) } }, 'found 20.00 more'],
+    [
+      'taxes that do not add up',
+      { items: [line], totals: { ...totals, tax_lines: [{ ...amount(3, 'County'), rate: 0.03 }] } },
+      '$.totals.tax_lines: expected amounts that add up to tax, found 3.00',
+    ],
   ])('finds a cart with %s', async (_what, cart, problem) => {
     const { outcomes, report } = await check((name) => (name === 'getCart' ? json(cart) : undefined))
     expect(isBroken(outcomes)).toBe(true)
@@ -232,6 +244,10 @@ describe('the contract check', () => {
     [
       'a separate admin fee',
       { items: [line], totals: { ...totals, financeit_admin_fee: amount(9), grand_total: amount(129) } },
+    ],
+    [
+      'taxes that add up',
+      { items: [line], totals: { ...totals, tax_lines: [amount(3, 'County'), amount(5, 'State')] } },
     ],
     ['a cent of rounding', { items: [line], totals: { ...totals, grand_total: amount(120.01) } }],
   ])('accepts a cart with %s', async (_what, cart) => {

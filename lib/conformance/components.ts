@@ -13,6 +13,7 @@ import { ProductFlagWire, ProductImageWire, ProductSummaryWire, ProductWire } fr
 import { PromoBannerWire } from '../contracts/promo-banner.ts'
 import { ReviewSummaryWire, ReviewWire } from '../contracts/review.ts'
 import { SessionWire } from '../contracts/session.ts'
+import { SuggestedLinkWire } from '../contracts/suggestions.ts'
 
 export const COMPONENTS: Readonly<Record<string, v.GenericSchema>> = {
   BillingAddress: BillingAddressWire,
@@ -44,4 +45,5 @@ export const COMPONENTS: Readonly<Record<string, v.GenericSchema>> = {
   ShippingOption: ShippingOptionWire,
   SpecialListing: SpecialListingWire,
   StoreConfig: StoreConfigWire,
+  SuggestedLink: SuggestedLinkWire,
 }

@@ -43,6 +43,8 @@ const FORMATS: Readonly<Record<Extract<ConfigFormat, string>, string>> = {
   path: 'path of a page',
   date: 'day, `YYYY-MM-DD`',
   pattern: 'regular expression',
+  'sender of texts':
+    'number with its country code, short number of five or six digits, or id of a pool of numbers (`MG…`)',
 }
 
 const wordsOf = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ')

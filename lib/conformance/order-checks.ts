@@ -1,11 +1,22 @@
 /** With --allow-writes: places an order as a test guest, and tries all calls about orders. */
 import * as v from 'valibot'
 import { AddedItemsWire, CartWire, PlacedOrderWire } from '../contracts/cart.ts'
+import { PickupShopsWire, type PickupShopWire } from '../contracts/location.ts'
 import { WishlistLinkWire } from '../contracts/wishlist.ts'
 import { findOrderLine, type OrderLine } from './order-line.ts'
 import { MAY_REFUSE, type TestShopper } from './test-shopper.ts'
 import { TEXT } from './visitor-checks.ts'
 import { CART_QUERY, OFFLINE } from './write-checks.ts'
+
+/** Chooses a shop and a time for pickup, if the cart has a method for it. */
+async function choosePickup(client: TestShopper['client'], cart: CartWire, shops: readonly PickupShopWire[]) {
+  const method = cart.shipping_methods.find(({ has_pickup_shops }) => has_pickup_shops)
+  const shop = shops.find(({ availability }) => availability !== 'unavailable')
+  if (!method || !shop) return
+  const slot = shop.slots.find(({ is_full }) => !is_full)?.id ?? ''
+  const pickup = { google_code: shop.google_code, slot }
+  await client.call('updateCart', { body: { shipping_method: method.code, pickup } })
+}
 
 /** Orders one unit and returns the order's number; null if the store rejects the order. */
 async function order(
@@ -17,10 +28,17 @@ async function order(
   await client.call('saveBillingAddress', { body: { ...address, email } })
   await client.call('saveShippingAddress', { body: { same_as_billing: true } })
   const cart = v.parse(CartWire, (await client.call('getCart', { query: CART_QUERY })) ?? {})
-  const [delivery] = cart.shipping_methods.filter(({ code }) => !code.toLowerCase().includes('packageai'))
+  const { store_list: shops } = v.parse(PickupShopsWire, (await client.call('listPickupShops', MAY_REFUSE)) ?? {})
+  const [delivery] = cart.shipping_methods.filter(
+    ({ code, books_days, has_pickup_shops }) =>
+      !code.toLowerCase().includes('packageai') && !books_days && !has_pickup_shops,
+  )
   const booked = cart.shipping_methods.find(({ code }) => code.toLowerCase().includes('packageai'))
   if (booked) await client.call('bookDelivery', { body: { shipping_method: booked.code }, ...MAY_REFUSE })
   if (delivery) await client.call('updateCart', { body: { shipping_method: delivery.code } })
+  else await choosePickup(client, cart, shops)
+  const dayBooked = cart.shipping_methods.find(({ books_days }) => books_days)
+  if (dayBooked) await client.call('listDeliveryDays', { query: [['method', dayBooked.code]] })
   const sender = { sender_name: 'Contract Check', sender_email: email, recipient_email: email, message: '' }
   if (await client.succeeds('sendCartEmail', { body: sender, ...MAY_REFUSE }))
     addTrace(`a mail with a cart to ${email}`)
@@ -47,7 +65,7 @@ async function order(
   return placed.order
 }
 
-/** Places an order, finds it, reorders, reviews it and adds it to an account; shares a wishlist. */
+/** Places an order, finds it, reorders, reviews it and adds it to an account, and cancels it; shares a wishlist. */
 export async function callOrders(shopper: TestShopper): Promise<void> {
   const { client, samples, email, password, addTrace } = shopper
   const line = findOrderLine(samples.products)
@@ -56,6 +74,13 @@ export async function callOrders(shopper: TestShopper): Promise<void> {
   const number = await order(shopper, line)
   if (number !== null) {
     await client.call('findOrder', { body: { order: number, email }, ...MAY_REFUSE })
+    const access = { params: { id: number }, query: [['token', 'made-up']] as const, ...MAY_REFUSE }
+    await client.call('getOrderDelivery', access)
+    await client.call('changeOrderDelivery', {
+      params: { id: number },
+      body: { day: '2000-01-01', window: 'made-up', token: 'made-up' },
+      ...MAY_REFUSE,
+    })
     await client.call('reorder', { body: { order: number, email }, ...MAY_REFUSE })
     const review = { rating: 5, nickname: 'Contract Check', title: '', detail: TEXT, order: number, email }
     const params = { id: product.entity_id }
@@ -64,6 +89,12 @@ export async function callOrders(shopper: TestShopper): Promise<void> {
     if (await client.succeeds('openOrderAccount', { body: { order: number, password }, ...MAY_REFUSE })) {
       addTrace(`an account of ${email}`)
     }
+    const items = [{ item_id: '1', qty: 1, reason: 'damaged' }]
+    const wanted = { order: number, email, items, wish: 'refund', comment: TEXT }
+    await client.call('requestGuestReturn', { body: wanted, ...MAY_REFUSE })
+    const picture = { order: number, email, return_id: '0', picture: 'AAAA' }
+    await client.call('addGuestReturnPicture', { body: picture, ...MAY_REFUSE })
+    await client.call('cancelGuestOrder', { body: { order: number, email }, ...MAY_REFUSE })
   }
   await client.call('emptyCart')
 

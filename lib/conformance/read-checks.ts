@@ -130,6 +130,7 @@ async function callCatalog(client: BackEndClient, samples: Samples) {
     ],
   })
   await client.call('suggestSearches', { params: { term: term.slice(0, 3) } })
+  await client.call('suggestSearches', { params: { term: term.slice(0, 3) }, query: [['embed', 'links']] })
 
   const named = filters.find(({ attribute, values }) => attribute !== 'category_id' && (values[0]?.value ?? '') !== '')
   const values = named?.values.slice(0, 2).map(({ value }) => value) ?? []

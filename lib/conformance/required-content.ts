@@ -68,7 +68,19 @@ function cartGaps(body: unknown): Problem[] {
       effect: 'this amount of the totals is shown as -',
     }))
   }
-  return sumGaps(cart.output)
+  return [...sumGaps(cart.output), ...taxGaps(cart.output)]
+}
+
+/** The taxes, if they are listed, must add up to their row. */
+function taxGaps({ totals: { tax, tax_lines } }: CartWire): Problem[] {
+  const sum = tax_lines.reduce((total, { amount }) => total + amount, 0)
+  if (tax_lines.length === 0 || Math.abs(sum - (tax?.amount ?? 0)) < ROUNDING) return []
+  return [
+    {
+      what: `$.totals.tax_lines: expected amounts that add up to tax, found ${sum.toFixed(2)}`,
+      effect: 'the taxes that shoppers see do not add up to their sum',
+    },
+  ]
 }
 
 /**
@@ -76,7 +88,7 @@ function cartGaps(body: unknown): Problem[] {
  * sign; an instalment provider's admin fee may be included in the fees or separate.
  */
 function sumGaps({ totals, fees }: CartWire): Problem[] {
-  const amountOf = (key: keyof CartWire['totals']) => totals[key]?.amount ?? 0
+  const amountOf = (key: Exclude<keyof CartWire['totals'], 'tax_lines'>) => totals[key]?.amount ?? 0
   const grandTotal = totals.grand_total?.amount ?? null
   if (grandTotal === null || (totals.subtotal?.amount ?? null) === null) return []
   const feeSum = totals.fee?.amount ?? fees.reduce((sum, fee) => sum + fee.fee_amount.amount, 0)

@@ -1,5 +1,6 @@
 /** With --allow-writes: tries what visitors can send to a store, as a test visitor. */
 import * as v from 'valibot'
+import { AddressSuggestionsWire } from '../contracts/address-lookup.ts'
 import { SentBlogCommentWire } from '../contracts/blog.ts'
 import { ConversationWire } from '../contracts/chat.ts'
 import { MAY_REFUSE, type TestShopper } from './test-shopper.ts'
@@ -7,8 +8,24 @@ import { MAY_REFUSE, type TestShopper } from './test-shopper.ts'
 /** Text of everything that the check sends, for people who find it. */
 export const TEXT = 'Sent by npm run contract:check. Please delete.'
 
-/** Comments, votes, enquiries, a restock notice, a question to the chat. */
-export async function callVisitor({ client, samples, email, addTrace }: TestShopper): Promise<void> {
+/** An address that is typed, chosen and checked. */
+async function callAddressHelp({ client }: TestShopper): Promise<void> {
+  const session = 'contract-check'
+  const typed = await client.call('suggestAddresses', {
+    body: { q: '100 Main', country: 'US', session },
+    ...MAY_REFUSE,
+  })
+  const read = v.safeParse(AddressSuggestionsWire, typed)
+  const id = (read.success && read.output.suggestions[0]?.id) || 'made-up'
+  await client.call('getSuggestedAddress', { body: { id, session }, ...MAY_REFUSE })
+  const address = { street: ['100 Main St'], city: 'Duluth', region: 'MN', postcode: '55802', country_id: 'US' }
+  await client.call('checkAddress', { body: address, ...MAY_REFUSE })
+}
+
+/** Addresses, comments, votes, enquiries, a restock notice, a question to the chat. */
+export async function callVisitor(shopper: TestShopper): Promise<void> {
+  const { client, samples, email, addTrace } = shopper
+  await callAddressHelp(shopper)
   const [post] = samples.postIds
   if (post !== undefined) {
     const params = { post_id: post }

@@ -1,6 +1,7 @@
 /** With --allow-writes: tries a guest's session and cart, which is emptied at the end. */
 import * as v from 'valibot'
 import { AddedItemsWire, CartWire } from '../contracts/cart.ts'
+import { SearchLogWire } from '../contracts/search-log.ts'
 import type { BackEndClient } from './call-back-end.ts'
 import { findOrderLine } from './order-line.ts'
 import type { Samples } from './read-checks.ts'
@@ -23,7 +24,12 @@ export async function callWrites(client: BackEndClient, { products, postcode, co
   if (!chosen) return
   const { product, body: line } = chosen
   await client.call('addItems', { body: line, withoutToken: true })
-  await client.call('logSearch', { body: { query: product.name.slice(0, 200), result_size: 1 } })
+  const search = { query: product.name.slice(0, 200), result_size: 1 }
+  const log = v.safeParse(SearchLogWire, await client.call('logSearch', { body: search }))
+  if (log.success && log.output.logs_choices && log.output.history_id !== '')
+    await client.call('logSearchChoice', {
+      body: { history_id: log.output.history_id, product: product.sku || product.entity_id },
+    })
   const added = v.safeParse(AddedItemsWire, await client.call('addItems', { body: line }))
   await client.call('saveBillingAddress', { body: { postcode, country_id: country } })
   await client.call('saveShippingAddress', { body: { same_as_billing: true } })

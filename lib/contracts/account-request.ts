@@ -32,6 +32,7 @@ export const UpdateAccountRequest = v.object({
   password: v.optional(password()),
   current_password: v.optional(password()),
   newsletter_is_subscribed: v.optional(v.boolean()),
+  text_consent: v.optional(v.boolean()),
 })
 
 /** Body of PUT /newsletter. Subscribing includes the challenge's token if the store requires it. */

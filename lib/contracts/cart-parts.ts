@@ -1,7 +1,7 @@
 /** Responses of the cart's smaller calls (S2-7.1 to S2-7.3). */
 import * as v from 'valibot'
 import { ShippingOptionWire } from './cart.ts'
-import { id, listOf, number, section, text } from './wire.ts'
+import { flag, id, listOf, number, section, text } from './wire.ts'
 
 /** Response of PUT /cart/items/{item_id}. */
 export const ChangedItemWire = v.object({ item_id: id(), qty: number(), crosssell_parent_id: text() })
@@ -17,3 +17,18 @@ export const DeliveryBookingWire = v.object({ booking_url: text() })
 
 /** Response of GET /products/{id}/shipping/{zip}. */
 export const ShippingOptionListWire = listOf(ShippingOptionWire, ['code'])
+
+/** The days of a method with their windows, soonest first. */
+export const deliveryDays = () =>
+  listOf(
+    v.object({
+      day: id(),
+      title: text(),
+      windows: listOf(v.object({ id: id(), title: text(), is_full: flag() }), ['id']),
+    }),
+    ['day'],
+  )
+
+/** Response of GET /cart/delivery-days. */
+export const DeliveryDaysWire = v.object({ part: text('all'), is_required: flag(true), days: deliveryDays() })
+export type DeliveryDaysWire = v.InferOutput<typeof DeliveryDaysWire>

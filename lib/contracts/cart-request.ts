@@ -22,12 +22,32 @@ export const CartQuery = v.object({
   ),
 })
 
+/** A day and window of GET /cart/delivery-days; `part` is 'all', 'ready' or 'rest', by default the first. */
+export const ChosenDayRequest = v.object({
+  day: line(10),
+  window: line(64),
+  part: v.optional(line(16)),
+})
+
+/** Query of GET /cart/delivery-days; by default the cart's method and its first part. */
+export const DeliveryDaysQuery = v.object({ method: v.optional(line(100)), part: v.optional(line(16)) })
+
 /** Body of PUT /cart: one field, or several with null to clear them. */
 export const CartRequest = v.object({
   coupon_code: v.optional(v.nullable(line(100))),
   email: v.optional(v.nullable(line(254))),
   shipping_method: v.optional(v.nullable(line(100))),
   sales_assistance: v.optional(v.nullable(line(1_000))),
+  text_consent: v.optional(v.nullable(v.boolean())),
+  delivery: v.optional(v.nullable(ChosenDayRequest)),
+  pickup: v.optional(
+    v.nullable(
+      v.object({
+        google_code: filledLine(100),
+        slot: v.pipe(line(32), v.description('`id` of a slot of the shop; empty if it has no slots.')),
+      }),
+    ),
+  ),
 })
 
 /** Body of POST /cart/items: one product, or several in `items`. */

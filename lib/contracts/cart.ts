@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { BillingAddressWire, ShippingAddressWire } from './address.ts'
 import { SavedCardWire } from './customer.ts'
 import { SpecRowsWire, StockWire } from './product.ts'
+import { textConsentEntries } from './text-consent.ts'
 import {
   flag,
   id,
@@ -59,6 +60,8 @@ export const CartItemWire = v.object({
   /** What POST /cart/items takes to add the same again; back ends may leave both out. */
   super_attribute: textMap(),
   bundle_option: textMap(),
+  /** When goods that must be ordered or made first are expected, as a text; back ends may leave it out. */
+  expected_date: text(),
   crosssell_parent_id: text(),
   crosssells: listOf(RelatedWire, ['entity_id']),
   relateds: listOf(RelatedWire, ['entity_id']),
@@ -75,6 +78,10 @@ const ShippingMethodWire = v.object({
   delivery_estimate: text(),
   /** When what is ready comes, of a method that sends it first: `delivery_estimate` is then that of the rest. */
   ready_estimate: text(),
+  /** The shopper chooses day and window (GET /cart/delivery-days); back ends may leave it out. */
+  books_days: flag(),
+  /** The shopper chooses the shop, from those of GET /cart/pickup. */
+  has_pickup_shops: flag(),
 })
 
 /**
@@ -101,6 +108,45 @@ const PaymentMethodWire = v.object({
  */
 export const PaymentWire = v.object({ method: text(), data: valueMap() })
 
+/**
+ * A chosen day (YYYY-MM-DD) and window, '' if not chosen. `can_change_until` is ISO 8601, '' if the shopper can't
+ * change it.
+ */
+const chosenDayEntries = { day: text(), window: text(), can_change_until: text() }
+
+/**
+ * Days that the shopper has chosen, of a method with `books_days`; back ends may leave it out. The first three fields
+ * are those of the first part. An order has one part ('all'), or two if goods in stock are delivered first ('ready' and
+ * 'rest'). `is_required`: an order needs the day; without it the shop asks for it once the goods are in.
+ */
+const ChosenDaysWire = section({
+  ...chosenDayEntries,
+  parts: listOf(
+    v.object({
+      part: text('all'),
+      ...chosenDayEntries,
+      delivery_date: text(),
+      delivery_title: text(),
+      delivery_message: text(),
+      is_required: flag(true),
+      is_waiting: flag(),
+      /** Of orders: whether the shopper can choose or change the day now. */
+      can_change: flag(),
+      item_ids: textList(),
+    }),
+    ['part'],
+  ),
+})
+
+/** The shop and time chosen for a pickup method; all texts are empty without a choice. `slot` is its id. */
+const ChosenPickupWire = section({
+  google_code: text(),
+  store_name: text(),
+  slot: text(),
+  title: text(),
+  ready_text: text(),
+})
+
 const infoEntries = {
   qty: number(),
   coupon_code: text(),
@@ -110,15 +156,30 @@ const infoEntries = {
   email: text(),
   shipping_method: text(),
   sales_assistance: text(),
+  ...textConsentEntries,
   fees: listOf(v.object({ title: text(), fee_amount: money() }), ['title']),
   shipping: section({ data: section({ delivery_date: text(), delivery_message: text(), delivery_title: text() }) }),
+  delivery: ChosenDaysWire,
+  pickup: ChosenPickupWire,
 }
+
+/** A tax that is part of the row `tax`; `rate` is 0.06875 for 6.875 %. */
+export const TaxLineWire = v.object({
+  title: text(),
+  rate: number(),
+  amount: number(),
+  currency: text('USD'),
+  formatted: text(),
+})
+export type TaxLineWire = v.InferOutput<typeof TaxLineWire>
 
 const totalsEntries = {
   subtotal: total(),
   discount: total(),
   fee: total(),
   tax: total(),
+  /** The taxes of which `tax` is the sum; back ends may leave them out. */
+  tax_lines: listOf(TaxLineWire, ['title']),
   shipping: total(),
   grand_total: total(),
   financeit_admin_fee: total(),
@@ -179,6 +240,21 @@ export type CartItemInput = {
 /** Answer of POST /cart/items: the added lines. */
 export const AddedItemsWire = wrappedListOf('items', v.object({ item_id: id() }), ['item_id'])
 
+/**
+ * Where and when an order is picked up; null if it is delivered or cancelled. `title` is the chosen time, or the day
+ * from which the goods are ready, `bring` what the shopper has to bring. `status` is 'waiting', 'ready' or 'collected'.
+ */
+export const OrderPickupWire = sectionOrNull({
+  store_name: text(),
+  address: text(),
+  phone: text(),
+  title: text(),
+  code: text(),
+  status: text('waiting'),
+  bring: text(),
+})
+export type OrderPickupWire = v.InferOutput<typeof OrderPickupWire>
+
 /** Answer of POST /cart/place (S2-3.2, S2-7.6). */
 export const PlacedOrderWire = v.object({
   /** Its number: an answer without one is no order. */
@@ -190,6 +266,7 @@ export const PlacedOrderWire = v.object({
   additional_information: section({ email_address: text() }),
   redirect_url: text(),
   checkout_url: text(),
+  pickup: OrderPickupWire,
 })
 export type PlacedOrderWire = v.InferOutput<typeof PlacedOrderWire>
 

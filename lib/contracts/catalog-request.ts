@@ -27,6 +27,9 @@ export const CategoryQuery = v.object({ embed: v.optional(embed('products', 'blo
 /** Query of GET /search/{term}; the preview of the search box uses limit 4. */
 export const SearchQuery = v.object({ embed: v.optional(embed('products')), ...pageEntries })
 
+/** Query of GET /search/{term}/autocomplete. */
+export const AutocompleteQuery = v.object({ embed: v.optional(embed('links')) })
+
 /**
  * Query of GET /dynamic-category/{attribute}/{value}; groups of point-of-sale material use embed=products,promotions.
  */
@@ -39,6 +42,13 @@ export const SpecialProductsQuery = v.object({ embed: v.optional(embed('images')
 export const SearchLogRequest = v.object({
   query: filledLine(200),
   result_size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  corrected_term: v.optional(v.pipe(line(200), v.description('The term that was searched instead.'))),
+})
+
+/** Body of PUT /elasticsearch/log/choice. */
+export const SearchChoiceRequest = v.object({
+  history_id: filledLine(64),
+  product: v.pipe(filledLine(300), v.description('SKU, or entity_id of a product without one.')),
 })
 
 /** Query of GET /products/{id}. `storelocationid` is the store_name of the shopper's shop (S1-7.3). */
@@ -75,8 +85,16 @@ const placeEntries = {
   storelocationid: v.optional(line()),
 }
 
-/** Query of GET /products/{id}/inventory and GET /locations; unknown fields are left out. */
+/** Query of GET /locations and GET /cart/pickup; unknown fields are left out. */
 export const PlaceQuery = v.object(placeEntries)
+
+/** Query of GET /products/{id}/inventory; unknown fields are left out. */
+export const InventoryQuery = v.object({
+  ...placeEntries,
+  shops: v.optional(
+    v.pipe(v.literal('all'), v.description('All shops, that of storelocationid first, even if no place is known.')),
+  ),
+})
 
 /** Query of GET /personal/products (S1-7.3). */
 export const PersonalProductsQuery = v.object({

@@ -7,6 +7,8 @@ const ChatMessageWire = v.object({
   text: text(),
   timestamp: text(),
   feedback: flag(),
+  /** Whether the assistant has no answer: the storefront offers to send the question to the store. */
+  unanswered: flag(),
 })
 
 /** Response of GET and PUT /chat/message/{productId}: the conversation, bare or as {conversation} (S1-7.7). */

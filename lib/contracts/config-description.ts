@@ -20,6 +20,7 @@ export type ConfigFormat =
   | 'path'
   | 'date'
   | 'pattern'
+  | 'sender of texts'
   | readonly string[]
 
 /** Start of the place of a property that a back end follows by itself. */

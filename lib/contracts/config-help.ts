@@ -3,6 +3,7 @@ import type { StoreConfigWire } from './config.ts'
 import { FOR_BACK_END, type HelpOf } from './config-description.ts'
 import { DISPLAY_FEATURES_HELP } from './config-display-features-help.ts'
 import { PARTNER_HELP, PAYMENT_HELP } from './config-providers-help.ts'
+import { TEXTS_HELP } from './config-texts-help.ts'
 import { LANDING_HELP } from './landing-help.ts'
 
 const HEAD = 'every page: head'
@@ -529,6 +530,11 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
         place: 'product, cart: heading of the delivery date',
       },
     },
+  },
+  texts: {
+    title: 'Texts about orders',
+    help: 'Texts (SMS) about orders to shoppers who agreed to them: order received, ready for pickup, on its way, new date',
+    entries: TEXTS_HELP,
   },
   kiosk_idle_timer: {
     title: 'In-store screen: idle time',

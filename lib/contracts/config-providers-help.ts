@@ -90,6 +90,13 @@ export const PARTNER_HELP: HelpOf<OutputOf<typeof partnerEntries>> = {
     example: 'YWJjZGVm',
     place: 'locations, contact: maps',
   },
+  address_provider: {
+    title: 'Help with addresses',
+    help: 'Provider that suggests addresses while a street is typed, and checks the address of a delivery. The embedded back end needs its key (GOOGLE_MAPS_KEY); without it, and with an empty value, addresses are typed without help',
+    example: 'google',
+    format: ['google'],
+    place: 'checkout, account: address forms',
+  },
   px_app_id: {
     title: 'Bot protection id',
     help: 'Id of the store at the bot protection service',

@@ -20,6 +20,7 @@ export const partnerEntries = {
   hubspot: section({ enabled: flag(), js_url: text() }),
   mailchimp: section({ enable: flag(), js_url: text() }),
   google_place_key: text(),
+  address_provider: text(),
   px_app_id: text(),
   onetrust_cookies_settings: section({ onetrust_data_domain_id: text() }),
   kibo_carousel: section({

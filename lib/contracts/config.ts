@@ -8,6 +8,7 @@ import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
 import { collectDisplayFeatures, DisplayFeaturesWire } from './config-display-features.ts'
 import { partnerEntries, paymentEntries } from './config-providers.ts'
 import { isRawRecord, readSpellings } from './config-reading.ts'
+import { TextsWire } from './config-texts.ts'
 import { hostSettingsEntries } from './host-settings.ts'
 import { LandingPageWire } from './landing.ts'
 import { LocationWire } from './location.ts'
@@ -128,6 +129,7 @@ const otherEntries = {
     use_geolocation: flag(),
     header_text: text(),
   }),
+  texts: TextsWire,
   kiosk_idle_timer: number(TIMINGS_MS.kioskIdle),
   model_number_in_product_name: flag(),
   // The category menu's blocks default to on, everything else to off.

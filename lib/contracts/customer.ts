@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AddressWire } from './address.ts'
+import { textConsentEntries } from './text-consent.ts'
 import { flag, id, text, wrappedListOf } from './wire.ts'
 
 /** Answer of GET /customers/{customer_id} and PUT of the same: the shopper's profile (S1-7.5). */
@@ -12,6 +13,7 @@ export const CustomerWire = v.object({
   newsletter_is_subscribed: flag(),
   /** [assumed] what a back end says of the account's being associated with one elsewhere. */
   verifiedAccountAssociation: flag(),
+  ...textConsentEntries,
 })
 export type CustomerWire = v.InferOutput<typeof CustomerWire>
 

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { OrderWire } from './order.ts'
 import { count, filledLine, line } from './request-parts.ts'
-import { flag, listOf, number, text, textList } from './wire.ts'
+import { flag, id, listOf, money, number, text, textList } from './wire.ts'
 
 /** Paths next to {api}. */
 export const DEALER_PATHS = {
@@ -18,9 +18,18 @@ export const DEALER_PATHS = {
 /** An order with the shopper's fields and those that only the shop sees. */
 export const DealerOrderWire = v.object({
   ...OrderWire.entries,
-  /** `by` is the name of an API key, 'staff' or 'payment provider'; `note` is for the shop only. */
+  /**
+   * `kind` is 'status', 'note', 'message', 'correction', 'payment', 'refund', 'pickup_ready' or 'pickup_collected'.
+   * `by` is the name of an API key or user,
+   * 'staff' or 'payment provider'; `note` is for the shop only. A message has `subject` and `message`, a refund
+   * `amount`.
+   */
   history: listOf(
     v.object({
+      kind: text('status'),
+      subject: text(),
+      message: text(),
+      amount: v.optional(money()),
       status: text(),
       created_at: text(),
       by: text(),
@@ -33,6 +42,29 @@ export const DealerOrderWire = v.object({
   language: text(),
   /** The provider's id of the payment, if known. */
   payment_reference: text(),
+  /** `state` is 'due', 'open', 'paid', 'partially_refunded', 'refunded' or 'void'; '' for orders from before. */
+  payment: v.optional(
+    v.object({ method: text(), title: text(), brand: text(), last_four: text(), transaction: text(), state: text() }),
+    {},
+  ),
+  /** The certificate with which the customer owed no tax in `places`; '' if all taxes were due. */
+  tax_exemption: v.optional(v.object({ certificate: text(), places: textList(), valid_until: text() }), {}),
+  /** Units to pick. `shops` are the units by google_code of the shop, if their stock is tracked. */
+  parts: listOf(
+    v.object({
+      item_id: id(),
+      product_id: id(),
+      sku: text(),
+      model_number: text(),
+      name: text(),
+      qty: number(),
+      shops: v.optional(v.record(v.string(), v.number()), {}),
+    }),
+  ),
+  /** What can still be refunded: in all, units by item id, and shipping. */
+  refundable: v.optional(
+    v.object({ total: money(), items: v.optional(v.record(v.string(), v.number()), {}), shipping: money() }),
+  ),
   awaits_payment_provider: flag(),
   next_statuses: textList(),
 })

@@ -5,7 +5,8 @@ import { BlockWire } from './content.ts'
 import { LandingPageWire } from './landing.ts'
 import { FilterAttributesWire } from './listing-attributes.ts'
 import { ProductSummaryWire } from './product.ts'
-import { id, listOf, number, numberOrNull, oneOf, text, textOrSwitch } from './wire.ts'
+import { SuggestedLinkWire } from './suggestions.ts'
+import { flag, id, listOf, number, numberOrNull, oneOf, text, textOrSwitch } from './wire.ts'
 
 const FilterValueWire = v.object({
   value: text(),
@@ -78,11 +79,21 @@ export const CategoryListingWire = v.object({
 })
 export type CategoryListingWire = v.InferOutput<typeof CategoryListingWire>
 
-/** Response of GET /search/{term}?embed=products (S1-7.2). `redirect` is an address that replaces the results. */
+/**
+ * Response of GET /search/{term}?embed=products (S1-7.2). `redirect` is an address that replaces the results; `blocks`
+ * are shown above them.
+ */
 export const SearchListingWire = v.object({
   ...listingEntries,
   redirect: textOrSwitch(),
   corrected_term: text(),
+  /** Whether no product matches all words of the term. */
+  is_partial: flag(),
+  /** Limits that were read from the term's words; `term` is the search without the limit. */
+  limits: listOf(v.object({ attribute: text(), display_name: text(), term: text() }), ['display_name']),
+  blocks: listOf(BlockWire, ['identifier']),
+  /** Pages of the shop that are called like the term: 'return policy', 'store hours'. */
+  links: listOf(SuggestedLinkWire, ['url']),
   sort: categoryEntries.sort,
 })
 export type SearchListingWire = v.InferOutput<typeof SearchListingWire>
@@ -94,17 +105,3 @@ export const SpecialListingWire = v.object({
   sort: categoryEntries.sort,
 })
 export type SpecialListingWire = v.InferOutput<typeof SpecialListingWire>
-
-/** Response of GET /search/{term}/autocomplete: suggested searches (S1-7.2), as texts or {value} objects. */
-export const AutocompleteWire = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((value): string[] =>
-      (Array.isArray(value) ? value : []).flatMap((entry) => {
-        const word = typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : entry
-        return typeof word === 'string' && word.trim() !== '' ? [word.trim()] : []
-      }),
-    ),
-  ),
-  [],
-)

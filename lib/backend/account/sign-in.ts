@@ -1,9 +1,9 @@
 import { type CartState, createCartState, lockCart, writeCart } from '../cart/cart-state.ts'
 import { mergeCarts } from '../cart/merge-carts.ts'
+import { moveConversations } from '../chat/chat.ts'
 import type { Queryable } from '../db/database.ts'
 import { customerCartId } from '../session/customer.ts'
-import { moveConversations } from '../store/chat.ts'
-import { moveLinks } from '../store/shared-wishlists.ts'
+import { moveLinks } from '../wishlists/shared-wishlists.ts'
 
 /**
  * Signs the customer in to the new session `sessionId` and ends the session that the shopper came with, which an

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addWorkdays, nextWorkday } from './business-days.ts'
+import { addDays } from '../../core/days.ts'
+import { addWorkdays, nextWorkday } from './business-days.ts'
 
 const MN = { country: 'US', region: 'MN' }
 const QC = { country: 'CA', region: 'QC' }

@@ -1,14 +1,12 @@
 /** Days on which a store works: Monday to Friday, except public holidays of its country and region. */
 
+import { addDays } from '../../core/days.ts'
+
 /** ISO 3166-1 country of a store, and its state or province. */
 export type HolidayRegion = { country: string; region: string }
 
-const DAY_MS = 86_400_000
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const asDay = (date: Date): string => date.toISOString().slice(0, 10)
-
-/** Days are YYYY-MM-DD. */
-export const addDays = (day: string, count: number): string => asDay(new Date(asDate(day).getTime() + count * DAY_MS))
 
 /** The nth `weekday` (0 is Sunday) of a month from 1 to 12; a negative n gives the last one. */
 function nthWeekday(year: number, month: number, weekday: number, n: number): string {
@@ -43,9 +41,13 @@ function holidaysOf(year: number, { country, region }: HolidayRegion): string[] 
   return [...everywhere, ...own, ...(region === 'QC' ? [`${year}-06-24`] : [])]
 }
 
+/** Whether a day is a public holiday. */
+export const isHoliday = (day: string, region: HolidayRegion): boolean =>
+  holidaysOf(Number(day.slice(0, 4)), region).includes(day)
+
 const isWorkday = (day: string, region: HolidayRegion): boolean => {
   const weekday = asDate(day).getUTCDay()
-  return weekday > 0 && weekday < 6 && !holidaysOf(Number(day.slice(0, 4)), region).includes(day)
+  return weekday > 0 && weekday < 6 && !isHoliday(day, region)
 }
 
 /** The day itself if it is a workday, else the next workday. */

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '../text/messages.ts'
 import {
   addItems,
-  choosePayment,
-  clearPayment,
   isSameLine,
   readRequestedItems,
   removeItem,
@@ -256,32 +254,5 @@ describe('PUT /cart/shipping', () => {
     expect(refused(() => update({ data }, [`${slot.day} ${slot.half}`], scheduled))).toBe('409 slotTaken')
     expect(refused(() => update({ data: { ...data, delivery_date: 'never' } }, [], scheduled))).toBe('400 slotGone')
     expect(update({ data: {} }, [], { ...scheduled, slot })).toMatchObject({ slot: null, delivery: empty })
-  })
-})
-
-describe('PUT /cart/payment', () => {
-  const instalment = { code: 'p', hash: 'h', feeTitle: 'Fee', feeCents: 100 }
-  const cart = cartOf([cartLine(1)], { instalment })
-  const choose = (body: object) => choosePayment({ store, state: cart } as never, { ...body })
-
-  it('stores the method with its data, and clears the plan of another payment method', async () => {
-    const { state, data } = await choose({ method: 'checkmo', data: { note: 'x' } })
-    expect(state).toEqual({ ...cart, instalment: null, payment: { method: 'checkmo', data } })
-    expect(data).toEqual({ note: 'x' })
-    // A store may list a method that this back end doesn't implement.
-    expect((await choose({ method: 'unknown_way', data: 'x' })).state.payment).toEqual({
-      method: 'unknown_way',
-      data: {},
-    })
-  })
-
-  it('is rejected for a method that the store does not offer', async () => {
-    for (const method of ['banktransfer', '', null, ['checkmo']])
-      await expect(choose({ method }), String(method)).rejects.toMatchObject({ status: 400, key: 'noPaymentMethod' })
-  })
-
-  it('is cleared with its plan', () => {
-    const payment = { method: 'checkmo', data: {} }
-    expect(clearPayment({ ...cart, payment })).toEqual({ ...cart, payment: null, instalment: null })
   })
 })

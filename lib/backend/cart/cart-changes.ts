@@ -1,12 +1,10 @@
 /** Changes of a cart's lines and choices, from state to state. Refusals carry public messages. */
 
 import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
-import { offersPayment } from '../payments/available-methods.ts'
-import type { PaymentContext } from '../payments/payment-method.ts'
-import { getPaymentMethod } from '../payments/registry.ts'
+import { isEmail } from '../customers/address.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
-import { isEmail } from './address.ts'
+import { writeConsentWording } from '../texts/text-settings.ts'
 import { type CartLine, type CartState, createCartState } from './cart-state.ts'
 import { explainCoupon, findCoupon, summarizeCart } from './cart-summary.ts'
 import { findSlot, formatSlot, listSlots } from './delivery-slots.ts'
@@ -175,15 +173,28 @@ function applyCoupon(store: StoreContext, state: CartState, code: string): CartS
 function chooseShipping(store: StoreContext, state: CartState, code: string): CartState {
   const offered = summarizeCart(store, state).shippingMethods.some(({ method }) => method.code === code)
   if (code !== '' && !offered) throw new Refusal(400, 'noShippingMethod')
-  // A date that was booked for another method is void.
+  // A date or shop that was chosen for another method is void.
   const isOther = state.shippingMethod !== '' && code !== state.shippingMethod
-  const { delivery, slot } = createCartState()
-  return { ...state, shippingMethod: code, ...(isOther && { delivery, slot }) }
+  const { delivery, slot, deliveryDays, pickup } = createCartState()
+  return { ...state, shippingMethod: code, ...(isOther && { delivery, slot, deliveryDays, pickup }) }
 }
 
 /**
- * PUT /cart: coupon_code, email, shipping_method and sales_assistance, each only if sent; null and '' clear. An
- * unusable coupon is not rejected: it isn't applied, and coupon_error has the reason.
+ * The choice about texts (SMS) in text_consent: true stores the words that the store shows, false is a refusal, null
+ * clears the choice. Other values, and stores without texts, leave it as it is.
+ */
+function readTextChoice(store: StoreContext, { texts }: CartState, value: unknown): CartState['texts'] {
+  const wording = writeConsentWording(store, 'cart')
+  if (wording === '') return texts
+  if (value === null) return null
+  if (value === false) return 'refused'
+  const isSame = texts !== null && texts !== 'refused' && texts.wording === wording
+  return value === true && !isSame ? { wording, locale: store.locale, at: new Date().toISOString() } : texts
+}
+
+/**
+ * PUT /cart: coupon_code, email, shipping_method, sales_assistance and text_consent, each only if sent; null and ''
+ * clear. An unusable coupon is not rejected: it isn't applied, and coupon_error has the reason.
  */
 export function updateInfo(store: StoreContext, state: CartState, body: Record<string, unknown>): CartState {
   let changed = state
@@ -194,6 +205,7 @@ export function updateInfo(store: StoreContext, state: CartState, body: Record<s
   }
   const salesAssistance = readText(body.sales_assistance)
   if (salesAssistance !== undefined) changed = { ...changed, salesAssistance }
+  changed = { ...changed, texts: readTextChoice(store, changed, body.text_consent) }
   const shippingMethod = readText(body.shipping_method)
   if (shippingMethod !== undefined) changed = chooseShipping(store, changed, shippingMethod)
   const couponCode = readText(body.coupon_code)
@@ -229,25 +241,3 @@ export function updateDelivery(
   if (full.has(formatSlot(slot))) throw new Refusal(409, 'slotTaken')
   return { ...changed, delivery: createCartState().delivery, slot }
 }
-
-/**
- * PUT /cart/payment {method, data}: the cart with the payment method, and the response's fields. Rejects with 400 if
- * the store doesn't offer the method or the data is invalid.
- */
-export async function choosePayment(
-  context: Omit<PaymentContext, 'code'>,
-  body: Record<string, unknown>,
-): Promise<{ method: string; state: CartState; data: Readonly<Record<string, unknown>> }> {
-  const code = readText(body.method) ?? ''
-  if (!offersPayment(context.store, code)) throw new Refusal(400, 'noPaymentMethod')
-  const method = getPaymentMethod(code)
-  const saved = await method.save({ ...context, code }, isRecord(body.data) ? body.data : {})
-  const payment = { method: code, ...saved.payment }
-  const data = saved.answer ?? payment.data
-  if (saved.keepsCart) return { method: code, state: context.state, data }
-  // A plan's fee goes with the plan, so another payment method clears it.
-  const state = { ...context.state, instalment: null, ...saved.changes, payment }
-  return { method: code, state, data }
-}
-
-export const clearPayment = (state: CartState): CartState => ({ ...state, payment: null, instalment: null })

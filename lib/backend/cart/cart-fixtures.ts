@@ -1,7 +1,7 @@
 /** A small store for unit tests of the cart; a test states only what it is about. */
 
-import type { ShippingRecord } from '../import/folder-schemas.ts'
 import type { CatalogProduct, Documents } from '../store/content.ts'
+import type { ShippingRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { type CartLine, type CartState, createCartState } from './cart-state.ts'
 
@@ -46,7 +46,7 @@ function buildProducts(): Map<number, CatalogProduct> {
     product({ entity_id: 31, price: 900, attributes: { color: 'Black' }, parent: sofa }),
     product({ entity_id: 32, price: 950, attributes: { color: 'Oak' }, parent: sofa }),
   ]
-  sofa.variants.push(...variants)
+  sofa.variants = variants
   const options = [
     option('Range', true, { product_id: 5, qty: 1, is_default: true }, { product_id: 6, qty: 1 }),
     option('Hoods', false, { product_id: 7, qty: 2 }),

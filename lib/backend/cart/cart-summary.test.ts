@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_ADDRESS } from './address.ts'
+import { EMPTY_ADDRESS } from '../customers/address.ts'
 import { cartLine, cartOf, createTestStore, shippingMethod } from './cart-fixtures.ts'
 import type { CartState } from './cart-state.ts'
 import { explainCoupon, findCoupon, summarizeCart } from './cart-summary.ts'

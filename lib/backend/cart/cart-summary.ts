@@ -1,13 +1,17 @@
 /** A stored cart evaluated with the current catalogue, stock, coupons, taxes and shipping prices. */
 
-import type { CouponRecord, ShippingRecord, TaxRecord } from '../import/folder-schemas.ts'
+import { formatCents, toCents } from '../../contract-server/money.ts'
+import { todayIn } from '../../core/today.ts'
+import type { TaxServiceRequest } from '../providers/tax-service.ts'
 import type { CatalogProduct, Stock } from '../store/content.ts'
+import { type CouponRecord, type ShippingRecord, STANDARD_CLASS } from '../store/folder-schemas.ts'
 import { regionOfPostcode } from '../store/postal-areas.ts'
 import type { StoreContext } from '../store/store-context.ts'
+import { taxCart } from '../taxes/cart-tax.ts'
+import type { TaxableCart } from '../taxes/compute-taxes.ts'
+import { isValidOn } from '../taxes/exemption.ts'
 import { cleanCode } from '../text/clean-text.ts'
-import { toDashes } from '../text/locale.ts'
 import { translate } from '../text/messages.ts'
-import { formatCents, toCents } from '../text/money.ts'
 import { type CartState, type ChosenPlan, deliveryAddress } from './cart-state.ts'
 import { type Fee, listFees } from './fees.ts'
 import { countDemand, findShortages, type ResolvedLine, resolveLine, type Shortage } from './lines.ts'
@@ -34,6 +38,8 @@ export type CartSummary = {
   /** The selected instalment plan; its admin fee is part of the grand total. */
   instalment: ChosenPlan | null
   totals: CartAmounts
+  /** What a tax service needs to know. */
+  taxRequest: TaxServiceRequest | undefined
 }
 
 const sameCode = (code: string): string =>
@@ -60,9 +66,47 @@ function destinationOf(state: CartState): ShippingDestination {
   return { country, region: region || regionOfPostcode(country, postcode), postcode }
 }
 
-/** The tax's title in a language; without a translation its default title. */
-const titleOf = ({ title, titles = {} }: TaxRecord, locale: string): string =>
-  Object.entries(titles).find(([name]) => toDashes(name) === toDashes(locale))?.[1] ?? title
+/** The tax class of a line; a variant inherits that of its configurable, and a bundle has its own one. */
+const taxClassOf = ({ item, product }: ResolvedLine): string => item.tax_class || product.tax_class || STANDARD_CLASS
+
+type TaxedAt = ShippingDestination & { city: string; street: string }
+
+/** Where the shopper gets the goods, by which they are taxed: the shop of a pickup, else the delivery address. */
+function taxedAt({ documents }: StoreContext, state: CartState, method: ShippingRecord | undefined): TaxedAt {
+  const shop = method?.pickup && state.pickup ? documents.locations.get(state.pickup.google_code) : undefined
+  if (shop) {
+    const { country_id: country, region, postcode, city, street } = shop.address
+    return { country, region, postcode, city, street }
+  }
+  const { city, street } = deliveryAddress(state)
+  return { ...destinationOf(state), city, street: street.join(', ') }
+}
+
+type Taxable = { lines: readonly ResolvedLine[]; taxable: TaxableCart; place: TaxedAt }
+
+/** The request to the tax service, whether or not the store has one. */
+function describeTaxRequest(store: StoreContext, state: CartState, { lines, taxable, place }: Taxable) {
+  const { content } = store
+  const day = todayIn(content.timeZone)
+  const { exemption } = state
+  const isExempt = exemption !== null && isValidOn(exemption, day)
+  return {
+    store: content.id,
+    currency: content.currency,
+    day,
+    to: place,
+    lines: lines.map(({ line, item }, index) => ({
+      id: String(line.itemId),
+      sku: item.sku,
+      taxClass: taxable.lines[index]?.taxClass ?? STANDARD_CLASS,
+      quantity: line.quantity,
+      cents: taxable.lines[index]?.cents ?? 0,
+    })),
+    feesCents: taxable.feesCents,
+    shippingCents: taxable.shippingCents,
+    exemption: isExempt ? { certificate: exemption.certificate, places: exemption.places } : null,
+  }
+}
 
 /** Evaluates a cart. Placing an order passes the `stock` that it has read under a lock. */
 export function summarizeCart(store: StoreContext, state: CartState, stock: Stock = store.content.stock): CartSummary {
@@ -81,14 +125,22 @@ export function summarizeCart(store: StoreContext, state: CartState, stock: Stoc
     .filter(({ type }) => type === 'BuyMoreSaveMore_Instant')
     .reduce((sum, { cents }) => sum + cents, 0)
   const fees = listFees(documents.fees.values(), demand, destination)
+  let taxRequest: TaxServiceRequest | undefined
   const sums = calculateTotals({
-    lines: lines.map(({ unitCents, line }) => ({ unitCents, quantity: line.quantity })),
+    lines: lines.map((resolved) => ({
+      unitCents: resolved.unitCents,
+      quantity: resolved.line.quantity,
+      taxClass: taxClassOf(resolved),
+    })),
     coupon,
     offersCents,
     shippingCents: shippingMethod === undefined ? undefined : (goods) => shippingCents(shippingMethod, goods),
     fees,
-    taxes: [...documents.taxes.values()].map((tax) => ({ ...tax, title: titleOf(tax, store.locale) })),
-    destination,
+    taxOf: (taxable) => {
+      const place = taxedAt(store, state, shippingMethod)
+      taxRequest = describeTaxRequest(store, state, { lines, taxable, place })
+      return taxCart(store, taxable, { place, exemption: state.exemption, quote: state.taxQuote, request: taxRequest })
+    },
   })
   const instalment = lines.length === 0 ? null : state.instalment
   const totals = { ...sums, grandTotal: sums.grandTotal + (instalment?.feeCents ?? 0) }
@@ -108,5 +160,6 @@ export function summarizeCart(store: StoreContext, state: CartState, stock: Stoc
     fees,
     instalment,
     totals,
+    taxRequest,
   }
 }

@@ -1,23 +1,33 @@
 /** The cart in responses (S2-3.2, S2-7.1). */
 
+import { toMoney } from '../../contract-server/money.ts'
 import type { AddressWire, BillingAddressWire, ShippingAddressWire } from '../../contracts/address.ts'
+import type { TaxLineWire } from '../../contracts/cart.ts'
 import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import { isInStock } from '../catalog/availability.ts'
 import { priceOf } from '../catalog/prices.ts'
 import { describeStock, pictureOf } from '../catalog/product-summary.ts'
 import { buildSwatchAttributes, optionsOf } from '../catalog/variants.ts'
+import { describeAddress, EMPTY_ADDRESS, findAddressErrors } from '../customers/address.ts'
 import type { Queryable } from '../db/database.ts'
 import { mediaAddress } from '../media/addresses.ts'
-import { describePaymentMethods } from '../payments/available-methods.ts'
-import type { SavedCard } from '../payments/saved-cards.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { translate } from '../text/messages.ts'
-import { toMoney } from '../text/money.ts'
-import { describeAddress, EMPTY_ADDRESS, findAddressErrors } from './address.ts'
+import { writeConsentWording } from '../texts/text-settings.ts'
 import { type CartState, createCartState, describePayment, type StoredAddress } from './cart-state.ts'
 import { type CartSummary, explainCoupon } from './cart-summary.ts'
+import { describeChoice, describeChosenDays, hasBook, planDeliveries } from './delivery-days.ts'
 import { bookedSlot, describeSlot } from './delivery-slots.ts'
+import { describeExpected } from './expected-date.ts'
 import { nameIn, type ResolvedLine } from './lines.ts'
+import {
+  checkPickup,
+  describePickup,
+  describePickupAsDelivery,
+  describeSoonestPickup,
+  explainLostPickup,
+} from './pickup.ts'
+import { hasPickupShops } from './pickup-shops.ts'
 import { describeEstimate, describeReadyEstimate } from './shipping.ts'
 
 const SUGGESTION_LIMIT = 3
@@ -95,6 +105,7 @@ function describeLine(store: StoreContext, resolved: ResolvedLine, suggestions: 
     discount_instant_savings: money((regularCents - unitCents - packageCents) * line.quantity),
     image_url: mediaAddress(content, baseMediaUrl, item.image || pictureOf(product, locale), 320),
     children: describeChildren(store, resolved),
+    expected_date: describeExpected(store, resolved),
     super_attribute: optionsOf(product, item),
     bundle_option: line.bundle,
     ...describeStock(
@@ -119,6 +130,17 @@ function titleDiscount({ locale }: StoreContext, { offers, coupon, totals }: Car
   return names.length === 0 ? translate('discount', locale) : `${translate('discount', locale)} (${names.join(', ')})`
 }
 
+/** 'GST + QST', 'Tax', 'Tax exempt', or 'GST (Tax exempt)' if a customer is exempted from some of them. */
+function titleTax({ locale }: StoreContext, { taxTitle, taxLines, taxState }: CartSummary['totals']): string {
+  const title = taxTitle || translate('tax', locale)
+  if (taxState !== 'exempt') return title
+  const exempt = translate('taxExempt', locale)
+  return taxLines.length === 0 ? exempt : `${title} (${exempt})`
+}
+
+const describeTaxLines = (store: StoreContext, { taxLines }: CartSummary['totals']): TaxLineWire[] =>
+  taxLines.map(({ title, rate, cents }) => ({ title, rate, ...moneyIn(store)(cents) }))
+
 /** The rows of the totals; all but subtotal and grand total are left out where they don't apply. */
 export function describeTotals(store: StoreContext, summary: CartSummary) {
   const { locale } = store
@@ -128,7 +150,8 @@ export function describeTotals(store: StoreContext, summary: CartSummary) {
     subtotal: line(totals.subtotal, translate('subtotal', locale)),
     ...(totals.discount > 0 ? { discount: line(-totals.discount, titleDiscount(store, summary)) } : {}),
     ...(totals.fee === null ? {} : { fee: line(totals.fee, translate('fee', locale)) }),
-    ...(totals.tax === null ? {} : { tax: line(totals.tax, totals.taxTitle || translate('tax', locale)) }),
+    ...(totals.tax === null ? {} : { tax: line(totals.tax, titleTax(store, totals)) }),
+    tax_lines: describeTaxLines(store, totals),
     ...(totals.shipping === null ? {} : { shipping: line(totals.shipping, translate('shipping', locale)) }),
     ...(instalment === null ? {} : { financeit_admin_fee: line(instalment.feeCents, instalment.feeTitle) }),
     grand_total: line(totals.grandTotal, translate('grandTotal', locale)),
@@ -157,9 +180,10 @@ export const describeShipping = (state: CartState, locale: string): ShippingAddr
 })
 
 /** Public messages about what prevents an order. */
-function describeProblems(store: StoreContext, { goneCount, shortages }: CartSummary): string[] {
+function describeProblems(store: StoreContext, { goneCount, shortages, totals }: CartSummary): string[] {
   const { locale } = store
   return [
+    ...(totals.taxState === 'later' ? [translate('taxLater', locale)] : []),
     ...(goneCount > 0 ? [translate('itemGone', locale)] : []),
     ...shortages.map(({ product, available }) =>
       available === 0
@@ -179,9 +203,25 @@ export function describeDelivery(store: StoreContext, state: CartState, summary:
     const slot = bookedSlot(store, state, summary)
     return slot === undefined ? createCartState().delivery : describeSlot(slot, store.locale)
   }
+  if (hasBook(shippingMethod)) {
+    const [plan] = planDeliveries(store, state, summary)
+    return plan === undefined ? createCartState().delivery : describeChoice(store, shippingMethod.book, plan)
+  }
+  const pickup = checkPickup(store, state, summary)
+  if (pickup.kind === 'chosen') return describePickupAsDelivery(store, pickup)
   const isBooked = Object.values(state.delivery).some((text) => text !== '')
   if (isBooked || shippingMethod === undefined || goods.length === 0) return state.delivery
-  return { ...state.delivery, delivery_date: describeEstimate(store, shippingMethod, goods, destination) }
+  const estimate =
+    describeSoonestPickup(store, shippingMethod, summary.lines) ??
+    describeEstimate(store, shippingMethod, goods, destination)
+  return { ...state.delivery, delivery_date: estimate }
+}
+
+/** The choice about texts (SMS), null if none was made, and the words of the consent; nothing without texts. */
+function describeTextConsent(store: StoreContext, { texts }: CartState) {
+  const wording = writeConsentWording(store, 'cart')
+  if (wording === '') return {}
+  return { text_consent: texts === null ? null : texts !== 'refused', text_consent_wording: wording }
 }
 
 /** Top-level fields of the cart: count, coupon, messages, choices. */
@@ -189,6 +229,8 @@ export function describeInfo(store: StoreContext, state: CartState, summary: Car
   const money = moneyIn(store)
   const { lines, offers, totals } = summary
   const problems = describeProblems(store, summary)
+  const pickup = checkPickup(store, state, summary)
+  const lostPickup = explainLostPickup(store, pickup)
   const tried = state.refusedCoupon || state.couponCode
   const sum = (cents: (line: ResolvedLine) => number) =>
     lines.reduce((total, resolved) => total + cents(resolved) * resolved.line.quantity, 0)
@@ -200,13 +242,16 @@ export function describeInfo(store: StoreContext, state: CartState, summary: Car
     qty: lines.reduce((sum, { line }) => sum + line.quantity, 0),
     coupon_code: state.couponCode,
     coupon_error: tried === '' ? '' : explainCoupon(store, tried, totals.subtotal),
-    messages: { error: problems, success: [] },
+    messages: { error: lostPickup === '' ? problems : [...problems, lostPickup], success: [] },
     has_error: problems.length > 0,
     email: state.email,
     shipping_method: summary.shippingMethod?.code ?? '',
     sales_assistance: state.salesAssistance,
+    ...describeTextConsent(store, state),
     fees: summary.fees.map(({ title, cents }) => ({ title, fee_amount: money(cents) })),
     shipping: { data: describeDelivery(store, state, summary) },
+    delivery: describeChosenDays(store, state, summary),
+    pickup: describePickup(store, pickup),
     discount_subtotal_plus_consumer_rebate: money(sum(({ rebateCents }) => rebateCents)),
     discount_subtotal_plus_discount: money(linesSavedCents + totals.discount),
     discount_subtotal_plus_instant_savings: money(
@@ -220,14 +265,17 @@ export function describeInfo(store: StoreContext, state: CartState, summary: Car
   }
 }
 
-/** Response of GET /cart with the sections in `embed`; `cards` are the customer's saved cards. */
+/**
+ * Response of GET /cart with the sections in `embed`. `paymentMethods` are those that the store offers, as the response
+ * lists them.
+ */
 export function describeCart(
   store: StoreContext,
   state: CartState,
   summary: CartSummary,
   suggestions: Suggestions,
   embed: ReadonlySet<string>,
-  cards?: readonly SavedCard[],
+  paymentMethods: unknown = [],
 ) {
   const sections: Record<string, () => unknown> = {
     totals: () => describeTotals(store, summary),
@@ -243,10 +291,14 @@ export function describeCart(
         carrier: method.carrier,
         carrier_title: method.carrier_title,
         price: moneyIn(store)(cents),
-        delivery_estimate: describeEstimate(store, method, summary.goods, summary.destination),
+        delivery_estimate:
+          describeSoonestPickup(store, method, summary.lines) ??
+          describeEstimate(store, method, summary.goods, summary.destination),
         ready_estimate: describeReadyEstimate(store, method, summary.goods, summary.destination),
+        books_days: hasBook(method),
+        has_pickup_shops: hasPickupShops(store, method),
       })),
-    payment_methods: () => describePaymentMethods(store, cards),
+    payment_methods: () => paymentMethods,
     payment: () => describePayment(state.payment),
   }
   return {

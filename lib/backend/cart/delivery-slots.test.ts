@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ShippingRecord } from '../import/folder-schemas.ts'
+import type { ShippingRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { BOOKABLE_DAYS, bookedSlot, describeSlot, findSlot, listSlots } from './delivery-slots.ts'
 

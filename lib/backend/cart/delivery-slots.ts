@@ -1,10 +1,11 @@
 /** Half-day slots that shoppers book for methods of the delivery scheduler (S2-4.6). */
+
+import { toDashes } from '../../contract-server/locale.ts'
 import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import { spellFirst } from '../../core/date.ts'
 import type { Queryable } from '../db/database.ts'
-import type { ShippingRecord } from '../import/folder-schemas.ts'
+import type { ShippingRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
-import { toDashes } from '../text/locale.ts'
 import { type MessageKey, translate } from '../text/messages.ts'
 import { addWorkdays } from './business-days.ts'
 import type { CartState, DeliverySlot } from './cart-state.ts'
@@ -110,4 +111,8 @@ export function bookedSlot(
   const { shippingMethod } = summary
   if (slot === null || shippingMethod === undefined || !isScheduledMethod(shippingMethod.code)) return undefined
   return listSlots(store, shippingMethod, summary, now).find((offered) => formatSlot(offered) === formatSlot(slot))
+}
+
+export async function deletePastSlots(db: Queryable): Promise<void> {
+  await db.query("DELETE FROM delivery_slot WHERE day < to_char(now() - interval '7 days', 'YYYY-MM-DD')")
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FeeRecord } from '../import/folder-schemas.ts'
 import type { CatalogProduct } from '../store/content.ts'
+import type { FeeRecord } from '../store/folder-schemas.ts'
 import { listFees } from './fees.ts'
 
 const record = (part: Partial<FeeRecord> = {}): FeeRecord => ({

@@ -1,7 +1,8 @@
 /** Fees by product that a store must charge, such as an environmental handling fee. */
-import type { FeeRecord } from '../import/folder-schemas.ts'
+
+import { toCents } from '../../contract-server/money.ts'
 import type { CatalogProduct } from '../store/content.ts'
-import { toCents } from '../text/money.ts'
+import type { FeeRecord } from '../store/folder-schemas.ts'
 import type { ShippingDestination } from './shipping.ts'
 
 export type Fee = { code: string; title: string; cents: number; isTaxed: boolean }

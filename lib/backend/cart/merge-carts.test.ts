@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_ADDRESS } from './address.ts'
+import { EMPTY_ADDRESS } from '../customers/address.ts'
 import { type CartLine, type CartState, createCartState } from './cart-state.ts'
 import { mergeCarts } from './merge-carts.ts'
 

@@ -1,8 +1,9 @@
 /** Offers for buying several products together, which reduce the total at once or pay back by mail. */
-import { hasBegun, isOver } from '../catalog/prices.ts'
-import type { CategoryRecord, PromotionRecord } from '../import/folder-schemas.ts'
+
+import { toCents } from '../../contract-server/money.ts'
 import type { CatalogProduct, Content, RecordsByKey } from '../store/content.ts'
-import { toCents } from '../text/money.ts'
+import type { CategoryRecord, PromotionRecord } from '../store/folder-schemas.ts'
+import { hasBegun, isOver } from '../store/validity.ts'
 import type { ResolvedLine } from './lines.ts'
 
 /** An offer that the cart qualifies for; `cents` is at most the price of its products. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ShippingRecord } from '../import/folder-schemas.ts'
 import type { CatalogProduct } from '../store/content.ts'
+import type { ShippingRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { canShip, describeEstimate, planArrival, shippingCents, shipsTo } from './shipping.ts'
 

@@ -1,16 +1,19 @@
 /** Shipping methods that a store offers for goods and a destination, their prices and delivery dates. */
 
+import { toDashes } from '../../contract-server/locale.ts'
+import { toCents } from '../../contract-server/money.ts'
 import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import { spellFirst } from '../../core/date.ts'
+import { addDays } from '../../core/days.ts'
 import { todayIn } from '../../core/today.ts'
 import { leadDaysOf } from '../catalog/availability.ts'
-import type { ShippingRecord } from '../import/folder-schemas.ts'
 import type { CatalogProduct } from '../store/content.ts'
+import type { DeliveryBook } from '../store/delivery-book.ts'
+import type { ShippingRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
-import { toDashes } from '../text/locale.ts'
 import { translate } from '../text/messages.ts'
-import { toCents } from '../text/money.ts'
-import { addDays, addWorkdays, type HolidayRegion, nextWorkday } from './business-days.ts'
+import { addWorkdays, type HolidayRegion, nextWorkday } from './business-days.ts'
+import { listDays } from './delivery-calendar.ts'
 
 /** Destination of goods; '' if unknown. */
 export type ShippingDestination = { country: string; region: string; postcode: string }
@@ -43,7 +46,7 @@ export function canShip(method: ShippingRecord, goods: readonly CatalogProduct[]
 }
 
 /** Goods in stock, and goods that must be ordered or made first. */
-function splitGoods(
+export function splitGoods(
   { content }: StoreContext,
   goods: readonly CatalogProduct[],
 ): { ready: CatalogProduct[]; waiting: CatalogProduct[] } {
@@ -77,7 +80,7 @@ export function planArrival(
 }
 
 /** HH:MM in a time zone; UTC if the zone is unknown. */
-function clockIn(timeZone: string, now: Date): string {
+export function clockIn(timeZone: string, now: Date): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   try {
     return new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(now)
@@ -115,6 +118,23 @@ function planDelivery(
   })
 }
 
+/**
+ * First day (YYYY-MM-DD) on which a method with a `book` could deliver goods, whether or not it delivers on that day;
+ * never today. Goods that must be ordered first count with the longest of their lead times, so that the day is kept.
+ */
+export function firstPossibleDay(
+  store: StoreContext,
+  method: ShippingRecord,
+  goods: readonly CatalogProduct[],
+  destination: Pick<ShippingDestination, 'postcode'>,
+  now: Date,
+): string {
+  const [soonest, latest] = planDelivery(store, method, goods, destination, now)
+  const tomorrow = addDays(todayIn(store.content.timeZone, now), 1)
+  const promised = splitGoods(store, goods).waiting.length > 0 ? latest : soonest
+  return promised > tomorrow ? promised : tomorrow
+}
+
 /** First workday (YYYY-MM-DD) that can be booked for goods and a place; never today. */
 export function firstBookableDay(
   store: StoreContext,
@@ -128,6 +148,13 @@ export function firstBookableDay(
   return nextWorkday(soonest > tomorrow ? soonest : tomorrow, regionOf(store))
 }
 
+const findFirstDay = (
+  book: DeliveryBook,
+  first: string,
+  store: StoreContext,
+  { postcode }: Pick<ShippingDestination, 'postcode'>,
+): string | undefined => listDays({ ...book, days: 1 }, first, postcode, regionOf(store))[0]
+
 /**
  * Delivery estimate for shoppers: 'Tue, Nov 24 – Mon, Nov 30', or the first day that can be booked; '' if the store
  * states no days.
@@ -139,7 +166,7 @@ export function describeEstimate(
   destination: Pick<ShippingDestination, 'postcode'>,
   now = new Date(),
 ): string {
-  if (method.days === undefined) return ''
+  if (method.days === undefined && method.book === undefined) return ''
   const { locale } = store
   const [from, to] = planDelivery(store, method, goods, destination, now)
   const format = new Intl.DateTimeFormat(toDashes(locale), {
@@ -148,8 +175,12 @@ export function describeEstimate(
     day: 'numeric',
     timeZone: 'UTC',
   })
-  if (isScheduledMethod(method.code)) {
-    const first = firstBookableDay(store, method, goods, destination, now)
+  if (isScheduledMethod(method.code) || method.book !== undefined) {
+    const first =
+      method.book === undefined
+        ? firstBookableDay(store, method, goods, destination, now)
+        : findFirstDay(method.book, firstPossibleDay(store, method, goods, destination, now), store, destination)
+    if (first === undefined) return ''
     return translate('chosenFrom', locale, { date: spellFirst(format.format(new Date(first)), locale) })
   }
   const written = from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to))

@@ -1,10 +1,14 @@
 /** Sums of a cart, in whole cents. */
-import type { CouponRecord, TaxRecord } from '../import/folder-schemas.ts'
-import { toCents } from '../text/money.ts'
-import type { Fee } from './fees.ts'
-import type { ShippingDestination } from './shipping.ts'
 
-export type PricedLine = { unitCents: number; quantity: number }
+import { toCents } from '../../contract-server/money.ts'
+import { percentOfCents, splitCents } from '../../core/rates.ts'
+import { type CouponRecord, STANDARD_CLASS } from '../store/folder-schemas.ts'
+import type { CartTax, CartTaxLine } from '../taxes/cart-tax-line.ts'
+import type { TaxableCart } from '../taxes/compute-taxes.ts'
+import type { Fee } from './fees.ts'
+
+/** `taxClass` is the product's; missing: the standard class. */
+export type PricedLine = { unitCents: number; quantity: number; taxClass?: string }
 
 export type TotalsInput = {
   lines: readonly PricedLine[]
@@ -16,8 +20,8 @@ export type TotalsInput = {
    */
   shippingCents: ((goodsCents: number) => number) | undefined
   fees: readonly Pick<Fee, 'cents' | 'isTaxed'>[]
-  taxes: readonly TaxRecord[]
-  destination: ShippingDestination
+  /** Computes the taxes of what is taxed. */
+  taxOf: (cart: TaxableCart) => CartTax
 }
 
 /** Sums in cents; `discount` is positive and at most the subtotal. null: the row does not apply. */
@@ -27,48 +31,65 @@ export type CartAmounts = {
   fee: number | null
   tax: number | null
   taxTitle: string
+  /** What `tax` consists of. `lines` of each are in the order of the cart's, with the tax of their fees. */
+  taxLines: readonly CartTaxLine[]
+  /** 'exempt' for an exempted customer; 'later' if the tax can't be computed now, so that nothing can be ordered. */
+  taxState: CartTax['state']
   shipping: number | null
   grandTotal: number
 }
-
-/** Tax rows that apply at a destination; all rows of a region apply. */
-export const taxesOf = (taxes: readonly TaxRecord[], { country, region }: ShippingDestination): TaxRecord[] =>
-  taxes.filter((tax) => tax.country === country && (tax.region === '*' || tax.region === region))
 
 /** Discount of a coupon: a percentage of the subtotal or an amount, at most the subtotal; 0 below its minimum. */
 export function couponDiscountCents(coupon: CouponRecord | undefined, subtotalCents: number): number {
   if (coupon === undefined || !reachesMinimum(coupon, subtotalCents)) return 0
   const discountCents =
-    coupon.percent === undefined ? toCents(coupon.amount ?? 0) : Math.round((subtotalCents * coupon.percent) / 100)
+    coupon.percent === undefined ? toCents(coupon.amount ?? 0) : percentOfCents(subtotalCents, coupon.percent)
   return Math.min(subtotalCents, discountCents)
 }
 
 export const reachesMinimum = (coupon: CouponRecord, subtotalCents: number): boolean =>
   coupon.min_subtotal === undefined || subtotalCents >= toCents(coupon.min_subtotal)
 
+/** The title of all taxes: the names of one or two, or of those that a file without places lists; else ''. */
+function titleTaxes({ lines, isByPlace }: CartTax): string {
+  const titles = [...new Set(lines.map(({ title }) => title))]
+  return isByPlace && titles.length > 2 ? '' : titles.join(' + ')
+}
+
 /**
- * Calculates the totals of a cart. Each tax is rounded separately, as it is reported to the tax office. Fees are never
- * discounted; taxed fees are taxed like goods.
+ * Calculates the totals of a cart. Discounts are shared among the lines in proportion to their prices. Fees are never
+ * discounted; taxed fees are taxed like goods of the standard class.
  */
 export function calculateTotals(input: TotalsInput): CartAmounts {
-  const { lines, coupon, offersCents, shippingCents, fees, taxes, destination } = input
-  const subtotal = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
+  const { lines, coupon, offersCents, shippingCents, fees, taxOf } = input
+  const rows = lines.map(({ unitCents, quantity }) => unitCents * quantity)
+  const subtotal = rows.reduce((sum, cents) => sum + cents, 0)
   const discount = Math.min(subtotal, couponDiscountCents(coupon, subtotal) + offersCents)
   const goods = subtotal - discount
   const shipping = shippingCents === undefined || lines.length === 0 ? null : shippingCents(goods)
   const fee = fees.reduce((sum, { cents }) => sum + cents, 0)
-  const taxable = fees.reduce((sum, { cents, isTaxed }) => sum + (isTaxed ? cents : 0), goods)
-  const applicableTaxes = taxesOf(taxes, destination)
-  const tax = applicableTaxes.reduce(
-    (sum, row) => sum + Math.round(row.rate * (taxable + (row.shipping ? (shipping ?? 0) : 0))),
-    0,
-  )
+  const discounts = splitCents(discount, rows)
+  const taxes = taxOf({
+    lines: lines.map(({ taxClass = STANDARD_CLASS }, index) => ({
+      cents: (rows[index] ?? 0) - (discounts[index] ?? 0),
+      taxClass,
+    })),
+    feesCents: fees.reduce((sum, { cents, isTaxed }) => sum + (isTaxed ? cents : 0), 0),
+    shippingCents: shipping ?? 0,
+  })
+  const tax = taxes.lines.reduce((sum, { cents }) => sum + cents, 0)
   return {
     subtotal,
     discount,
     fee: fees.length === 0 ? null : fee,
-    tax: applicableTaxes.length === 0 ? null : tax,
-    taxTitle: [...new Set(applicableTaxes.map(({ title }) => title))].join(' + '),
+    tax: taxes.state === 'none' || taxes.state === 'later' ? null : tax,
+    taxTitle: titleTaxes(taxes),
+    taxLines: taxes.lines.map((line) => {
+      // A refund shares fees among the lines by their prices.
+      const ofFees = splitCents(line.feesCents, rows)
+      return { ...line, lines: line.lines.map((cents, index) => cents + (ofFees[index] ?? 0)), feesCents: 0 }
+    }),
+    taxState: taxes.state,
     shipping,
     grandTotal: goods + fee + (shipping ?? 0) + tax,
   }

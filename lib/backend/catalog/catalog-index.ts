@@ -1,18 +1,18 @@
 /** Columns, category members and sort ranks of a store's visible products, built once per content. */
-import type { CatalogProduct, Content, Stock } from '../store/content.ts'
-import { collatorOf } from '../text/formats.ts'
-import { isInStock } from './availability.ts'
-import { buildRangeColumn, buildSelectColumn, type Column } from './facet-index.ts'
-import { priceOf } from './prices.ts'
 
-/** Sort orders of a listing. In a search, 'position' is the order by relevance. */
-export type SortOrder = 'position' | 'name' | 'price' | 'newest' | 'rating'
+import { buildRangeColumn, buildSelectColumn, type Column } from '../../contract-server/facet-index.ts'
+import { collatorOf } from '../../contract-server/formats.ts'
+import type { Columns, SortOrder } from '../../contract-server/listing-matches.ts'
+import { fromCents } from '../../contract-server/money.ts'
+import type { CatalogProduct, Content, Stock } from '../store/content.ts'
+import { isInStock } from './availability.ts'
+import { priceOf } from './prices.ts'
 
 /** Data from which listings are built. Ordinals are indexes in Content.products. */
 export type CatalogIndex = {
   /** Ordinals of all visible products, sorted by position. */
   visible: readonly number[]
-  columns: ReadonlyMap<string, Column>
+  columns: Columns
   /** Ordinals of visible products by category id. */
   members: ReadonlyMap<number, readonly number[]>
   /**
@@ -58,7 +58,7 @@ function buildColumns(content: Content): Map<string, Column> {
       'price',
       range((product) => {
         const { finalCents } = priceOf(content, product)
-        return finalCents === null || product.poa ? [] : [finalCents / 100]
+        return finalCents === null || product.poa ? [] : [fromCents(finalCents)]
       }),
     ],
     ['manufacturer', select((product) => (product.manufacturer === '' ? [] : [product.manufacturer]))],

@@ -1,10 +1,10 @@
 /** Categories in responses (S1-3.3). */
 import type { CategoryWire } from '../../contracts/category.ts'
-import type { CategoryRecord } from '../import/folder-schemas.ts'
 import { mediaAddress } from '../media/addresses.ts'
+import type { CategoryRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { indexOf } from './catalog-index.ts'
-import { describeSort } from './listing.ts'
+import { listSortOptions } from './listing.ts'
 
 /** The root category, whose url_key is 'default-category'. */
 export const ROOT_ID = 2
@@ -53,7 +53,7 @@ export function buildCategory(store: StoreContext, category: CategoryRecord): Ca
     featured_filter: { attribute: 'category_id', display_in_sidebar: false, title: '', ...category.featured_filter },
     product_count: indexOf(content).members.get(category.entity_id)?.length ?? 0,
     default_sort_by: category.default_sort_by ?? '',
-    sort: describeSort(locale),
+    sort: listSortOptions(locale),
   }
 }
 

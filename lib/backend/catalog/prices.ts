@@ -1,22 +1,12 @@
 /** Today's prices of products. */
-import { todayIn } from '../../core/today.ts'
+
+import { toCents } from '../../contract-server/money.ts'
+import { percentOfCents } from '../../core/rates.ts'
 import { type CatalogProduct, type Content, countAvailable } from '../store/content.ts'
-import { toCents } from '../text/money.ts'
+import { isOver } from '../store/validity.ts'
 
 /** Prices in cents; null if the shop shows no price. Shoppers claim `rebateCents` after the purchase. */
 export type Prices = { regularCents: number | null; finalCents: number | null; rebateCents: number }
-
-/** Whether an end has passed. A day lasts until its end in the store's time zone; a missing end never passes. */
-export function isOver(end: string | null | undefined, timeZone: string, now = new Date()): boolean {
-  if (!end) return false
-  return end.length <= 10 ? end < todayIn(timeZone, now) : Date.parse(end) < now.getTime()
-}
-
-/** Whether a start has come. A missing start has always come. */
-export function hasBegun(start: string | null | undefined, timeZone: string, now = new Date()): boolean {
-  if (!start) return true
-  return start.length <= 10 ? start <= todayIn(timeZone, now) : Date.parse(start) <= now.getTime()
-}
 
 function ownPrices(content: Content, product: CatalogProduct): Prices {
   const rebated = product.consumer_rebate && !isOver(product.consumer_rebate_to_date, content.timeZone)
@@ -37,7 +27,7 @@ export const defaultSelection = (option: CatalogProduct['bundle_options'][number
 /** Discount of a bundle whose parts cost `partsCents` today. */
 export function packageSavingCents({ package_saving: saving }: CatalogProduct, partsCents: number): number {
   if (!saving) return 0
-  if (saving.percent !== undefined) return Math.round((partsCents * saving.percent) / 100)
+  if (saving.percent !== undefined) return percentOfCents(partsCents, saving.percent)
   return Math.min(partsCents, toCents(saving.amount ?? 0))
 }
 

@@ -1,12 +1,14 @@
 /** The response of GET /products/{id}: a product with its details and embeds (S1-3.7, S1-7.3). */
+
+import { languageOf, toDashes } from '../../contract-server/locale.ts'
+import { formatCents, fromCents, toCents } from '../../contract-server/money.ts'
 import type { ProductWire } from '../../contracts/product.ts'
 import type { Queryable } from '../db/database.ts'
 import { type MediaWidth, mediaAddress } from '../media/addresses.ts'
 import type { CatalogProduct, CatalogProductDetail, Content } from '../store/content.ts'
 import type { StoreContext } from '../store/store-context.ts'
-import { languageOf, toDashes } from '../text/locale.ts'
-import { formatCents, fromCents, toCents } from '../text/money.ts'
-import { hasBegun, initialVariant, isOver, priceOf } from './prices.ts'
+import { hasBegun, isOver } from '../store/validity.ts'
+import { initialVariant, priceOf } from './prices.ts'
 import { buildProductSummary, describeLeadTime, pictureOf } from './product-summary.ts'
 import { labelVariant } from './variants.ts'
 

@@ -1,12 +1,13 @@
 /** Products in tiles, carousels and relations (S1-3.7). */
+
+import { numberFormatOf } from '../../contract-server/formats.ts'
+import { toDashes } from '../../contract-server/locale.ts'
+import { formatCents, fromCents, toCents } from '../../contract-server/money.ts'
 import type { ProductSummaryWire } from '../../contracts/product.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import type { CatalogProduct } from '../store/content.ts'
 import type { StoreContext } from '../store/store-context.ts'
-import { numberFormatOf } from '../text/formats.ts'
-import { toDashes } from '../text/locale.ts'
 import { translate } from '../text/messages.ts'
-import { formatCents, fromCents } from '../text/money.ts'
 import { isInStock, leadDaysOf, type PackagePart, unitsByShop } from './availability.ts'
 import { initialVariant, isForSale, type Prices, priceOf } from './prices.ts'
 import { buildSwatchAttributes } from './variants.ts'
@@ -58,8 +59,8 @@ function describePrices(store: StoreContext, product: CatalogProduct, prices: Pr
     discount_consumer_rebate: fromCents(rebateCents),
     discount_consumer_rebate_formatted: format(rebateCents),
     msrp,
-    msrp_formatted: msrp === null ? '' : format(Math.round(msrp * 100)),
-    msrp_enabled: msrp !== null && shown && Math.round(msrp * 100) > finalCents,
+    msrp_formatted: msrp === null ? '' : format(toCents(msrp)),
+    msrp_enabled: msrp !== null && shown && toCents(msrp) > finalCents,
     msrp_display_actual_price_type: product.msrp_display_actual_price_type,
     display_price: shown,
     poa: product.poa,

@@ -3,15 +3,16 @@ import { causeOf, log } from '../../telemetry/log.ts'
 import type { ModelEndpoint } from '../configuration.ts'
 import { answerQuestion } from './answer-question.ts'
 import { callModel, estimateTokens, ModelFailure } from './call-model.ts'
+import type { ChatTexts } from './entries.ts'
 import type { Facts } from './gather-facts.ts'
 import { buildPrompt, RULES } from './prompt.ts'
 import { trustReply } from './trust-reply.ts'
 
 /** A question about a product, asked on a page in `locale`. */
-type ChatQuestion = { question: string; facts: Facts; locale: string; tenant: string }
+type ChatQuestion = { question: string; facts: Facts; texts?: ChatTexts; locale: string; tenant: string }
 
-/** An answer with the tokens it has cost; 0 without a model. */
-export type ChatAnswer = { answer: string; tokens: number }
+/** An answer with the tokens it has cost, 0 without a model, and whether it says that the data has no answer. */
+export type ChatAnswer = { answer: string; tokens: number; isUnanswered: boolean }
 
 /**
  * Answers a question. If the model fails, or its answer contains what the data does not, the built-in answer replaces
@@ -19,21 +20,22 @@ export type ChatAnswer = { answer: string; tokens: number }
  * other subjects and instructions are never sent to the model.
  */
 export async function answerChat(
-  { question, facts, locale, tenant }: ChatQuestion,
+  { question, facts, texts, locale, tenant }: ChatQuestion,
   endpoint: ModelEndpoint | undefined,
 ): Promise<ChatAnswer> {
-  const own = answerQuestion(question, facts, locale)
-  if (endpoint === undefined || own.kind === 'other') return { answer: own.text, tokens: 0 }
-  const messages = buildPrompt(question, facts)
+  const own = answerQuestion(question, facts, locale, texts)
+  const isUnanswered = own.kind === 'unknown'
+  if (endpoint === undefined || own.kind === 'other') return { answer: own.text, tokens: 0, isUnanswered }
+  const messages = buildPrompt(question, facts, locale)
   try {
     const { text, tokens } = await callModel(endpoint, messages)
     const answer = trustReply(text, messages, RULES)
     if (answer === '') log('chat.fallback', { message: 'The model’s answer was not used', tenant, cause: 'untrusted' })
-    return { answer: answer || own.text, tokens }
+    return { answer: answer || own.text, tokens, isUnanswered: answer === '' && isUnanswered }
   } catch (error) {
     const cause = error instanceof ModelFailure ? error.message : causeOf(error)
     log('chat.fallback', { message: 'The language model gave no answer', tenant, cause })
     // The request may have been charged nevertheless.
-    return { answer: own.text, tokens: estimateTokens(messages) }
+    return { answer: own.text, tokens: estimateTokens(messages), isUnanswered }
   }
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerQuestion } from './answer-question.ts'
-import { buildFacts } from './facts-fixtures.ts'
+import { readPage } from './entries.ts'
+import { buildFacts, buildPage } from './facts-fixtures.ts'
 import type { Facts } from './gather-facts.ts'
 
 const FACTS = buildFacts()
@@ -9,19 +10,26 @@ const ask = (question: string, locale = 'en_US') => answerQuestion(question, FAC
 
 describe('an answer about a product', () => {
   it.each([
-    ['How wide is it?', 'Width (in.): 29 7/8'],
-    ['Is it LOUD?', 'Noise level: 44 dBA'],
-    ['Does it fit in a 76 cm wide space?', 'Yes. Width (in.): 29 7/8; your space of 76 cm (29.92 in.) leaves 0.05 in.'],
-    ['Will it fit a 29.5 inch opening?', 'No. Width (in.): 29 7/8; your space is 29.5 inch'],
-    ['Is the oven self-cleaning?', 'Self-cleaning oven with steam'],
-    ['De quelle largeur est-il ?', 'Width (in.)\u00a0: 29 7/8'],
+    ['How wide is it?', 'It is 29 7/8 in. wide.'],
+    ['Is it LOUD?', 'The noise level is 44 dBA.'],
+    [
+      'Does it fit in a 76 cm wide space?',
+      'Yes. It is 29 7/8 in. wide; an opening of 76 cm (29.92 in.) leaves 0.05 in.',
+    ],
+    [
+      'Will it fit a 29.5 inch opening?',
+      'No. It is 29 7/8 in. wide; an opening of 29.5 in. is 0.38 in. too narrow.\n' +
+        'We have no other of this category with a price that fits.',
+    ],
+    ['Is the oven self-cleaning?', 'Among its features: “Self-cleaning oven with steam”.'],
+    ['De quelle largeur est-il ?', 'Width (in.)\u00a0: 29 7/8 in.'],
     ['Combien ça coûte ?', 'North Shore Range coûte $1,099.00.'],
   ])('to “%s” names the matching fact of the product', (question, answer) => {
     expect(ask(question)).toEqual({ kind: 'answer', text: answer })
   })
 
   it('addresses each of several questions', () => {
-    expect(ask('How wide is it? And how loud is it?').text).toBe('Width (in.): 29 7/8\nNoise level: 44 dBA')
+    expect(ask('How wide is it? And how loud is it?').text).toBe('It is 29 7/8 in. wide.\nThe noise level is 44 dBA.')
   })
 
   it.each([
@@ -36,8 +44,10 @@ describe('an answer about a product', () => {
   })
 
   it('names one side of a choice, and ignores small talk', () => {
-    expect(ask('Is the oven self-cleaning or manual?').text).toBe('Self-cleaning oven with steam')
-    expect(ask('hi, I live in a condo, how wide is it please').text).toBe('Width (in.): 29 7/8')
+    expect(ask('Is the oven self-cleaning or manual?').text).toBe(
+      'Among its features: “Self-cleaning oven with steam”.',
+    )
+    expect(ask('hi, I live in a condo, how wide is it please').text).toBe('It is 29 7/8 in. wide.')
   })
 
   it('refers to the store if nothing is known, in the language of the question', () => {
@@ -72,10 +82,20 @@ describe('an answer about a product', () => {
   })
 })
 
-const spec = (label: string, value: string) => ({ label, value, group: '', tooltip: '' })
+const spec = (label: string, value: string) => ({ label, value, group: '' })
 
 const DETAILED = buildFacts({
   name: 'North Shore Cooker',
+  page: buildPage({
+    name: 'North Shore Cooker',
+    attributes: [{ label: 'Size', code: 'size', options: [{ label: 'Queen' }, { label: 'King' }] }],
+    simple_products: ['Queen', 'King'].map((name, index) => ({
+      entity_id: name,
+      name,
+      attribute_labels: { size: name },
+      final_price_without_tax: 10 * (index + 1),
+    })),
+  }),
   specs: [
     spec('Height (in.)', '36'),
     spec('Height with lid open (in.)', '60'),
@@ -99,34 +119,29 @@ const DETAILED = buildFacts({
     spec('Wood', 'Natural Oak'),
   ],
   features: ['Drawer slides of steel'],
-  sentences: ['Level four is level four tomorrow.'],
-  options: [{ label: 'Size', code: 'size', values: ['Queen', 'King'] }],
-  variants: [
-    { labels: ['Queen'], name: 'Queen', price: 10, shops: [] },
-    { labels: ['King'], name: 'King', price: 20, shops: [] },
-  ],
+  description: 'Level four is level four tomorrow.',
 })
 
 describe('an answer about a product with many specifications', () => {
   const answer = (question: string) => answerQuestion(question, DETAILED, 'en_US')
 
   it.each([
-    ['Dimensions?', 'Height (in.): 36\nWidth (in.): 30\nDepth (in.): 25'],
-    ['How tall is it?', 'Height (in.): 36'],
-    ['How high is it with the lid open?', 'Height (in.): 36\nHeight with lid open (in.): 60'],
-    ['How many burners does it have?', 'Burners: 4'],
-    ['Is there a side burner?', 'Side burner: No'],
-    ['How many shelves does it have?', 'Shelves: 3 adjustable'],
-    ['Does it come with a grinder?', 'Grinder: No'],
-    ['Does it come with a cord?', 'Power cord: Not included'],
-    ['Does it come with a dough hook?', 'Tools: Dough hook, whisk'],
-    ['Is the mattress included?', 'Included: Frame and slats, no mattress'],
-    ['What breaker does it need?', 'Amperage (A): 15'],
-    ['What is the finish?', 'Finish: Hardwax oil'],
-    ['How much is the king in oak?', 'King: $20'],
+    ['Dimensions?', 'It is 36 in. high, 30 in. wide, and 25 in. deep.'],
+    ['How tall is it?', 'It is 36 in. high.'],
+    ['How high is it with the lid open?', 'The height with lid open is 60 in.\nIt is 36 in. high.'],
+    ['How many burners does it have?', 'It has 4 burners.'],
+    ['Is there a side burner?', 'No, there is no side burner.'],
+    ['How many shelves does it have?', 'It has these shelves: 3 adjustable.'],
+    ['Does it come with a grinder?', 'No, it has no grinder.'],
+    ['Does it come with a cord?', 'The power cord is not included.'],
+    ['Does it come with a dough hook?', 'It has these tools: dough hook, whisk.'],
+    ['Is the mattress included?', 'These are included: frame and slats, no mattress.'],
+    ['What breaker does it need?', 'The amperage is 15 A.'],
+    ['What is the finish?', 'The finish is Hardwax oil.'],
+    ['How much is the king in oak?', 'King costs $20.'],
     [
       'Will it fit through a 32 inch door?',
-      'Minimum doorway (in.): 28\nWidth (in.): 30\nHeight (in.): 36\nDepth (in.): 25',
+      'The minimum doorway is 28 in.\nIt is 30 in. wide, 36 in. high, and 25 in. deep.',
     ],
   ])('to “%s” quotes the specification on exactly that', (question, text) => {
     expect(answer(question)).toEqual({ kind: 'answer', text })
@@ -142,34 +157,35 @@ describe('an answer about a product with many specifications', () => {
   })
 })
 
-const SHIPPING = {
-  method: { carrier_title: 'Local delivery', price: 79, days: [1, 4] },
-  price: '$79',
-  freeFrom: '$499',
+const LOCAL_DELIVERY: Facts['shipping'][number] = {
+  code: 'local',
+  carrier: 'local',
+  carrier_title: 'Local delivery',
+  price: 79,
+  free_from: 499,
+  days: [1, 4],
+  pickup: false,
+  ready_first: false,
 }
 
 const SERVED = buildFacts({
-  shipping: [SHIPPING as Facts['shipping'][number]],
+  shipping: [LOCAL_DELIVERY],
   pages: [
-    {
-      words: ['delivery'],
-      sections: [
-        { heading: '', lines: ['Our crews drive from Portland to Bend.'] },
-        {
-          heading: 'Where',
-          lines: ['Portland, Bend – $129', 'Delivery and installation – $149', 'Any showroom – Free'],
-        },
-        { heading: 'What installation includes', lines: ['Connecting to existing water', 'A test run'] },
-      ],
-    },
+    readPage('delivery', {
+      title: 'Delivery',
+      content:
+        '<p>Our crews drive from Portland to Bend.</p><h2>Where</h2>' +
+        '<table><tr><td>Portland, Bend</td><td>$129</td></tr><tr><td>Delivery and installation</td><td>$149</td></tr></table>' +
+        '<h2>What installation includes</h2><ul><li>Connecting to existing water</li><li>A test run</li></ul>',
+    }),
   ],
 })
 
 describe('an answer about a service', () => {
   it.each([
     ['Is delivery free?', 'Local delivery: $79, free from $499, 1 to 4 working days.'],
-    ['Do you deliver to Bend?', 'Portland, Bend – $129'],
-    ['Do you install it?', 'Connecting to existing water\nA test run'],
+    ['Do you deliver to Bend?', 'From our page “Delivery”:\nPortland, Bend – $129'],
+    ['Do you install it?', 'From our page “Delivery”:\nConnecting to existing water\nA test run'],
   ])('to “%s” quotes the line with the terms', (question, text) => {
     expect(answerQuestion(question, SERVED, 'en_US')).toEqual({ kind: 'answer', text })
   })

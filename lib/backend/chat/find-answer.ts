@@ -1,265 +1,211 @@
-/** Finds the facts that answer a question. Answers contain only the store's data. */
-import { asksCount, asksValue, nameOptions } from './answer-kind.ts'
-import { MEASURE_NOUNS, questionWordsMissingIn, textOf, uncoveredWords, wordsMissingIn } from './coverage.ts'
-import { findAskedOptions, findAspects, findLabelled } from './find-aspect.ts'
+/**
+ * Finds what answers a question. Only what covers every meaningful word of it is quoted: a fact about power does not
+ * answer 'how long is the power cord'. It must also be of the right kind: 'how many' needs a number.
+ */
+import { compareProducts } from './compare-products.ts'
+import { type ChatTexts, type Entry, foldLabel, type Statement } from './entries.ts'
 import { describeFit } from './find-fit.ts'
-import { describeReviews } from './find-reviews.ts'
-import {
-  describeContact,
-  describeDelivery,
-  describeFromPages,
-  describeHandling,
-  describeHours,
-  describePickup,
-  describeStock,
-  describeWarranty,
-  isPageTopic,
-  isPlaceOf,
-  linesOnPages,
-} from './find-service.ts'
-import { findText } from './find-text.ts'
-import { describePriceRange, describeVariants, listOptions, namesVariant, OPTION_PHRASES } from './find-variants.ts'
 import type { Facts } from './gather-facts.ts'
-import { FIT_WORDS, PASSAGES } from './question-words.ts'
 import type { Question } from './read-question.ts'
-import { fact, line, type Statement, sentence } from './statement.ts'
-import { OTHER_SUBJECTS, RELATED_WORDS, TOPICS, type Topic } from './topics.ts'
-import { hasAny, isSameWord, joinPhrases, wordsOf } from './words.ts'
+import { listStoreEntries } from './store-entries.ts'
+import { GENERAL_WORDS, listOf, MEASURES, type Subject, TOPICS } from './vocabulary.ts'
+import { countShared, hasAny, isIn, joinPhrases, meaningsOf, missingIn, wordsOf } from './words.ts'
 
 /** 'unknown' if the data has no answer, 'other' for a question about something else. */
-export type AnswerSearch =
-  | { kind: 'answer'; statements: readonly Statement[] }
-  | { kind: 'unknown' }
-  | { kind: 'other' }
+export type AnswerSearch = { kind: 'answer'; statements: readonly Statement[] } | { kind: 'unknown' | 'other' }
 
-/** The average rating and dates, formatted in the language of the question. */
-export type FormattedFacts = { average: string; date: (day: string) => string }
+/** Maximum number of entries in an answer, by where they come from. */
+const MOST = { topic: 6, section: 5, specs: 3, texts: 2 } as const
 
-type Finder = (question: Question, facts: Facts, written: FormattedFacts) => readonly Statement[] | null
+/** A long text contains a single word by chance: the word must be at least this share of the text. */
+const SHARE_OF_ONE_WORD = 0.1
+/** The same if the question is about a topic, of which nothing was found: 'is there a deal with a dishwasher'. */
+const SHARE_BESIDE_TOPIC = 0.6
+/** Share of its words that a question must contain of a line of a page. */
+const SHARE_OF_LINE = 0.15
 
-const orNull = <T>(list: readonly T[]): readonly T[] | null => (list.length === 0 ? null : list)
+const statementsOf = (entries: readonly Entry[]): Statement[] => entries.flatMap(({ statements }) => statements)
 
-const findDocuments: Finder = ({ words }, { documents }) => {
-  const isEnergy = hasAny(words, ['energy guide', 'energuide', 'guide energetique'])
-  const meant = documents.filter((title) => /energ/i.test(title) === isEnergy)
-  const list = meant.length > 0 ? meant : isEnergy ? [] : documents
-  return list.length === 0 ? null : [sentence('chatDocuments', { documents: list.join(', ') })]
-}
+/** Share of the entry's meaningful words that are in the question. */
+const shareOf = ({ contents }: Question, entry: Entry): number =>
+  countShared(entry.contents, meaningsOf(contents)) / Math.max(1, entry.contents.length)
 
-const findModel: Finder = (_, { model, sku, upc }) => {
-  const codes = [sku !== '' && sku !== model ? fact('SKU', sku) : null, upc !== '' ? fact('UPC', upc) : null]
-  if (model === '') return orNull(codes.filter((code) => code !== null))
-  return [sentence('chatModel', { model }), ...codes.filter((code) => code !== null)]
-}
-
-const findPrice: Finder = (_, facts) => {
-  const { name, price } = facts
-  if (price.final === '') return [sentence('chatNoPrice', { name })]
-  const before = price.saving === '' ? [] : [sentence('chatSaving', { saving: price.saving, regular: price.regular })]
-  const rebate = price.rebate === '' ? [] : [sentence('chatRebate', { rebate: price.rebate })]
-  return [sentence('chatPrice', { name, price: price.final }), ...describePriceRange(facts), ...before, ...rebate]
-}
-
-const findSaving: Finder = (question, facts, { date }) => {
-  // Without a saving, the current price is the regular one.
-  const isOfPrice = hasAny(question.words, ['regular price', 'original price', 'prix regulier', 'prix courant'])
-  if (isOfPrice && facts.price.saving === '') return findPrice(question, facts, { average: '', date })
-  const { price, packageSaving, promotions, name } = facts
-  const until = (day: string) => (day === '' ? [] : [sentence('chatUntil', { date: date(day) })])
-  const statements = [
-    ...(price.saving === ''
-      ? []
-      : [
-          sentence('chatPrice', { name, price: price.final }),
-          sentence('chatSaving', { saving: price.saving, regular: price.regular }),
-          ...until(price.savingUntil),
-        ]),
-    ...(price.rebate === ''
-      ? []
-      : [
-          sentence('chatRebate', { rebate: price.rebate }),
-          ...until(price.rebateUntil),
-          ...(price.afterRebate === '' ? [] : [sentence('chatAfterRebate', { price: price.afterRebate })]),
-        ]),
-    ...(price.msrp === '' ? [] : [fact(question.language === 'fr' ? 'PDSF' : 'MSRP', price.msrp)]),
-    ...(packageSaving === '' ? [] : [sentence('chatPackageSaving', { saving: packageSaving })]),
-    ...promotions.map((promotion) => fact(promotion.name, promotion.text)),
-  ]
-  return statements.length > 0
-    ? statements
-    : [sentence('chatNoSaving'), ...(findPrice(question, facts, { average: '', date }) ?? [])]
-}
-
-/** Contents of the box: the parts of a set, and specifications and features that say what is included. */
-const findBox: Finder = (question, facts) => {
-  const rest = uncoveredWords(question, facts, TOPICS.box.flat())
-  const includes = (text: string) => hasAny(wordsOf(text), ['includ*', 'inclu*', 'in the package', 'fourni*', 'avec'])
-  if (rest.length > 0) {
-    const isThing = (text: string) => includesThing(text, rest, question.language)
-    const sentences = [...facts.features, ...facts.sentences].filter(isThing).map(line)
-    const specs = facts.specs
-      .filter(({ label, value }) =>
-        includes(label)
-          ? wordsMissingIn(rest, [`${label} ${value}`]).length === 0
-          : isThing(INCLUSION.test(value) ? label : value),
-      )
-      .map(({ label, value }) => fact(label, value))
-    return orNull([...sentences, ...specs].slice(0, 2))
-  }
-  const parts = facts.parts.flatMap(({ title, names }) => (names.length > 0 ? [fact(title, names.join(', '))] : []))
-  const specs = facts.specs
-    .filter(({ label }) => includes(label) && !label.includes('('))
-    .map(({ label, value }) => fact(label, value))
-  return orNull([...specs, ...parts, ...facts.features.filter(includes).map(line)])
-}
-
-/**
- * Whether the text is about the thing itself: it must be the last noun in English, the first in French. 'Pan detection'
- * includes no pan.
- */
-function includesThing(text: string, thing: readonly string[], language: Question['language']): boolean {
-  if (wordsMissingIn(thing, [text]).length > 0) return false
-  return text.split(/,|\band\b|\bet\b/).some((part) => {
-    const words = joinPhrases(wordsOf(part))
-    if (hasAny(words, INCLUDED)) return wordsMissingIn(thing, [part]).length === 0
-    // In 'griddle for pancakes', the noun is 'griddle'.
-    const until = words.findIndex((word, at) => at > 0 && PREPOSITIONS.includes(word))
-    const noun = until < 0 ? words : words.slice(0, until)
-    const head = language === 'fr' ? noun.find((word) => word.length > 3) : noun.at(-1)
-    return head !== undefined && thing.some((word) => isSameWord(word, head))
-  })
-}
-
-/** Values of specifications that say whether the thing of their label is included. */
-const INCLUSION = /^(?:yes|no|none|not|included|sold|oui|non|aucun|inclus|vendu|\d+$)/i
-
-const PREPOSITIONS = ['for', 'of', 'in', 'on', 'from', 'pour', 'de', 'en', 'sur', 'par']
-const INCLUDED = ['includ*', 'inclu*', 'come with', 'comes with', 'fourni*', 'offert*', 'livre avec', 'supplied']
-
-const COMES_IN = ['come in', 'comes in', 'available in', 'existe en', 'vient en', 'offert en']
-
-const findOptions: Finder = (question, facts) => {
-  const labelled = findLabelled(question, facts)
-  if (labelled !== null) return labelled
-  const rest = uncoveredWords(question, facts, [...TOPICS.option.flat(), ...OPTION_PHRASES])
-  if (rest.length > 0 && !hasAny(question.words, COMES_IN)) return null
-  return listOptions(question, facts)
-}
-
-/** Stock. If the question names an option that the product does not have, the answer lists its options. */
-const findStock: Finder = (question, facts) => {
-  // The data has no date of the next delivery.
-  if (hasAny(question.words, ['when', 'quand', 'back in stock', 'de retour']) && !facts.isForSale) return null
-  const ofShops = wordsOf(facts.shops.map(({ name }) => name).join(' '))
-  const rest = uncoveredWords(question, facts, [...TOPICS.stock.flat(), ...(RELATED_WORDS.stock ?? [])]).filter(
-    (word) => word.length > 4 && !ofShops.includes(word),
+/** Whether a word belongs to a subject of the question. */
+const isOfSubject = (word: string, { said, beside }: Subject, { words }: Question): boolean =>
+  [...said, ...beside].some(
+    (phrase) => phrase.split(' ').some((part) => hasAny([word], [part])) && hasAny(words, [phrase]),
   )
-  const options = facts.variants.length > 0 && rest.length > 0 ? listOptions(question, facts) : null
-  return options ?? describeStock(question, facts)
+
+/** The words of the question that neither the text nor a subject of the entry covers. */
+function missingOf(entry: Pick<Entry, 'subjects' | 'meanings'>, question: Question): string[] {
+  const { words, contents, subjects } = question
+  const covered = subjects.filter((subject) => entry.subjects.has(subject))
+  const missing = missingIn(contents, entry.meanings).filter(
+    (word) => !covered.some((subject) => isOfSubject(word, subject, question)),
+  )
+  // Of a choice such as 'stainless or plastic', one word is enough.
+  const all = joinPhrases(words)
+  const or = all.findIndex((word) => word === 'or' || word === 'ou')
+  const left = or < 0 ? undefined : contents.findLast((word) => all.indexOf(word) < or)
+  const right = left && contents.find((word) => all.indexOf(word) > or)
+  const sides = left && right ? [left, right] : []
+  return sides.every((word) => missing.includes(word)) ? missing : missing.filter((word) => !sides.includes(word))
 }
 
-const findDifference: Finder = (question, facts) => describeVariants(question, facts) ?? listOptions(question, facts)
+const isNumber = (word: string): boolean => /\d/.test(word) || listOf('numberWords').includes(word)
 
-/** Finders by topic, specific topics first. */
-const BY_TOPIC: readonly (readonly [topic: Topic, find: Finder])[] = [
-  ['document', findDocuments],
-  ['model', findModel],
-  ['brand', (_, { brand }) => (brand === '' ? null : [sentence('chatBrand', { brand })])],
-  ['haul', (question, facts) => describeHandling(question, facts, 'haul')],
-  ['damage', (question, facts) => describeFromPages(question, facts, 'damage')],
-  ['returns', (question, facts) => describeFromPages(question, facts, 'returns')],
-  ['warranty', describeWarranty],
-  ['financing', (question, facts) => describeFromPages(question, facts, 'financing')],
-  ['hours', describeHours],
-  ['contact', describeContact],
-  ['pickup', describePickup],
-  ['install', (question, facts) => describeHandling(question, facts, 'install')],
-  ['delivery', describeDelivery],
-  ['repair', (question, facts) => describeFromPages(question, facts, 'repair')],
-  ['difference', findDifference],
-  ['saving', findSaving],
-  ['price', findPrice],
-  ['review', (question, facts, { average }) => describeReviews(question, facts, average)],
-  ['stock', findStock],
-  ['box', findBox],
-  ['option', findOptions],
-]
-
-const findCount: Finder = (question, facts) => (asksCount(question) ? findLabelled(question, facts) : null)
-
-const OF_OPTIONS: ReadonlySet<Topic> = new Set(['option', 'stock'])
-
-/** Topics that are answered per variant if the question names one. */
-const OF_VARIANTS: ReadonlySet<Topic> = new Set(['price', 'stock', 'difference'])
-
-/** 'How much is it', but not 'how much water' or 'combien de temps'. */
-const BARE_PRICE =
-  /\bhow much(?=\s+(?:is|are|does|do|did|for|would|will|it|this|that|the)\b|\W*$)|\bcombien(?!\s+(?:de|d)\b)/iu
-
-/** The price, if the question is 'how much is it' without any other subject. */
-const findBarePrice: Finder = (question, facts, written) => {
-  const isAsked = BARE_PRICE.test(question.text)
-  return isAsked && uncoveredWords(question, facts, ['how much']).length === 0
-    ? findPrice(question, facts, written)
-    : null
+/** Whether the entry has the number, the length of time or the material that the question asks for. */
+function isOfKind({ words, contents }: Question, { source, heading, text }: Entry): boolean {
+  const own = wordsOf(`${source === 'spec' || source === 'page' ? heading : ''} ${text}`)
+  const asks = (list: Parameters<typeof listOf>[0]) => hasAny(words, listOf(list))
+  const has = (list: Parameters<typeof listOf>[0]) => hasAny(own, listOf(list))
+  if (source === 'store') return true
+  // A fact is no reason.
+  if (asks('asksReason')) return source === 'page' || source === 'review'
+  if (asks('asksMaterial')) return has('materials')
+  if ((asks('asksPeople') && !has('people')) || (asks('asksTime') && !has('times'))) return false
+  // A number counts what follows: 'four independent burners'. Labels of specifications say what they count.
+  const said = meaningsOf(contents)
+  const counts = (word: string, at: number) => isIn(word, said) && own.slice(Math.max(0, at - 3), at).some(isNumber)
+  if (source !== 'spec' && asks('asksCount') && !asks('lengthOfTime')) return own.some(counts)
+  return !asks('asksNumber') || own.some(isNumber)
 }
 
-/** Names of shops and places, which a question may contain without asking about them. */
-const namesOf = ({ shops }: Facts): string[] => shops.flatMap(({ name, address }) => [name, address])
+/** Whether the entry answers the whole question. */
+const covers = (entry: Entry, question: Question): boolean =>
+  missingOf(entry, question).length === 0 && isOfKind(question, entry)
 
-/**
- * The statements of a topic if they cover the whole question, otherwise lines of the store's pages that cover it; null
- * if neither does, since matching the topic alone is no answer.
- */
-function completeTopic(topic: Topic, found: readonly Statement[], question: Question, facts: Facts) {
-  const rest = uncoveredWords(question, facts, [
-    ...TOPICS[topic].flat(),
-    ...MEASURE_NOUNS,
-    ...(RELATED_WORDS[topic] ?? []),
-  ])
-  const options = facts.options.flatMap(({ label, values }) => [label, ...values])
-  const missing = questionWordsMissingIn(question, rest, [...found.map(textOf), ...namesOf(facts), ...options])
-  if (missing.length === 0 || isPlaceOf(topic, missing, question, facts)) return found
-  // 'How much is the king in oak', of a bed that is always made of oak.
-  const values = facts.specs.map(({ value }) => value)
-  if (OF_VARIANTS.has(topic) && nameOptions(missing) && wordsMissingIn(missing, values).length === 0) return found
+const isOfOption = ({ subjects }: Entry): boolean => subjects.has(TOPICS.difference)
+
+/** Whether all words are colors or materials, which an option may have although this product does not. */
+const nameOptions = (words: readonly string[]): boolean =>
+  words.every((word) => hasAny([word], [...listOf('colors'), ...listOf('materials')]))
+
+/** Whether the word is a place: capitalized within the sentence, or after a preposition. */
+const isPlace = (word: string, { text, words }: Question): boolean =>
+  (text.match(/(?<=\S\s)\p{Lu}[\p{L}-]+/gu) ?? []).flatMap(wordsOf).includes(word) ||
+  listOf('beforePlaces').includes(words[words.indexOf(word) - 1] ?? '')
+
+/** Lines of the section whose heading fits the subject and the product best. */
+function sectionOf(lines: readonly Entry[], { said }: Subject, { contents }: Question, { name }: Facts): Entry[] {
+  const ofProduct = wordsOf(name).filter((word) => word.length > 3)
+  const scoreOf = ({ heading, text }: Entry) =>
+    2 * countShared(ofProduct, meaningsOf(wordsOf(heading))) +
+    Number(hasAny(wordsOf(heading.slice(heading.indexOf(' – '))), said)) +
+    0.3 * countShared(contents, meaningsOf(wordsOf(text))) +
+    // A row with days and price says more about delivery than a sentence.
+    Number(said === TOPICS.delivery.said && /\d/.test(text))
+  const best = lines.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0]
+  return lines.filter(({ heading }) => heading === best?.heading).slice(0, MOST.section)
+}
+
+/** The words of a label besides the beginning by which it belongs to a subject, and those of the question. */
+function otherWords({ heading }: Entry, asked: readonly Subject[], { words }: Question): string[] {
+  const folded = foldLabel(heading)
+  const start = asked.flatMap(({ labels }) => labels).find((label) => folded.startsWith(label)) ?? ''
+  const others = wordsOf(folded.slice(start.length).replace(/\(.*/, '')).filter((word) => !GENERAL_WORDS.has(word))
+  return missingIn(others, meaningsOf(words))
+}
+
+/** Several specifications that only together may cover a question, as one entry. */
+const joinEntries = (entries: readonly Entry[]): Pick<Entry, 'subjects' | 'meanings'> => ({
+  subjects: new Set(entries.flatMap(({ subjects }) => [...subjects])),
+  meanings: new Set(entries.flatMap(({ meanings }) => [...meanings])),
+})
+
+/** The specifications of subjects: 'Height (in.)' is enough, unless the question has words of 'Height with stand'. */
+function specsOf(asked: readonly Subject[], question: Question, product: readonly Entry[]): Entry[] {
+  const all = product.filter(
+    ({ source, subjects }) => source === 'spec' && asked.some((subject) => subjects.has(subject)),
+  )
+  const plain = all.filter((entry) => otherWords(entry, asked, question).length === 0)
+  const specs = (plain.length > 0 ? plain : all)
+    .toSorted((a, b) => missingOf(a, question).length - missingOf(b, question).length)
+    .slice(0, MOST.specs)
+  const missing = missingOf(joinEntries(specs), question)
+  return missing.length === 0 && specs.some((entry) => isOfKind(question, entry)) ? specs : []
+}
+
+const isMeasure = ({ labels }: Subject): boolean =>
+  MEASURES.some(([, words]) => labels.some((label) => words.includes(label)))
+
+/** What is known of subjects, if it covers the question. */
+function findOf(
+  asked: readonly Subject[],
+  question: Question,
+  facts: Facts,
+  store: readonly Entry[],
+  texts: ChatTexts,
+) {
+  const [subject = TOPICS.price] = asked
+  const isOf = ({ subjects }: Entry) => asked.some((one) => subjects.has(one))
+  const isAnswer = (entry: Entry) => isOf(entry) && covers(entry, question)
+  const ofStore = store.filter(isAnswer)
+  const isQuotable = ({ source }: Entry) => source !== 'spec' && (source !== 'review' || ofStore.length === 0)
+  const found = [
+    ...specsOf(asked, question, texts.product),
+    ...texts.product.filter((entry) => isQuotable(entry) && isAnswer(entry)).slice(0, MOST.texts),
+    ...ofStore,
+  ].slice(0, MOST.topic)
+  if (found.length === 0 || subject === TOPICS.install || subject === TOPICS.haul)
+    found.push(...sectionOf(texts.pages.filter(isAnswer), subject, question, facts))
+  if (found.length > 0) return statementsOf(found)
+  const others = store.filter(isOf)
+  const missing = others[0] === undefined ? [] : missingOf(others[0], question)
   // 'Does it come in green': the list of options shows that it does not.
-  if (OF_OPTIONS.has(topic) && nameOptions(missing)) return listOptions({ ...question, words: [] }, facts)
-  const lines = isPageTopic(topic) ? linesOnPages(topic, missing, facts) : []
-  return lines.length === 0 ? null : lines
+  if ((subject === TOPICS.option || subject === TOPICS.stock) && missing.length > 0 && nameOptions(missing))
+    return statementsOf(store.filter(({ subjects }) => subjects.has(TOPICS.option)))
+  const isOfPlace = subject === TOPICS.delivery && missing.every((word) => isPlace(word, question) || isNumber(word))
+  return isOfPlace ? statementsOf(others) : []
 }
 
-export function findAnswer(question: Question, facts: Facts, written: FormattedFacts): AnswerSearch {
-  if (hasAny(question.words, OTHER_SUBJECTS)) return { kind: 'other' }
-  const answer = (statements: readonly Statement[]): AnswerSearch => ({ kind: 'answer', statements })
-  const fit = describeFit(question, facts)
-  if (fit !== null && question.lengths.length > 0) return answer(fit)
-  const isOfVariant = namesVariant(question, facts)
-  for (const [topic, find] of BY_TOPIC) {
-    const phrases = TOPICS[topic].flat()
-    if (!hasAny(question.words, phrases)) continue
-    const variants = isOfVariant && OF_VARIANTS.has(topic) ? describeVariants(question, facts) : null
-    const found = variants ?? find(question, facts, written)
-    if (found === null || found.length === 0) continue
-    const whole = completeTopic(topic, found, question, facts)
-    if (whole !== null) return answer(whole)
+/** The texts that cover the question with the fewest other words. */
+function findText(question: Question, texts: ChatTexts): Statement[] {
+  const { contents, subjects } = question
+  const topics = Object.values(TOPICS).filter((topic) => subjects.includes(topic))
+  const search = (sources: readonly Entry['source'][], entries: readonly Entry[], least: number) =>
+    entries
+      .filter((entry) => sources.includes(entry.source) && covers(entry, question))
+      .map((entry) => ({ entry, share: shareOf(question, entry) }))
+      // Labels say what comes with it: 'Power cord', but not 'Griddle for pancakes'.
+      .filter(({ entry, share }) => share >= (topics[0] === TOPICS.box && entry.source === 'spec' ? 0 : least))
+      .toSorted((a, b) => b.share - a.share)
+      .map(({ entry }) => entry)
+  if (contents.every(isNumber)) return []
+  const least = contents.length > 1 ? 0 : topics.length > 0 ? SHARE_BESIDE_TOPIC : SHARE_OF_ONE_WORD
+  const isOfReviews = topics.includes(TOPICS.review)
+  const [first, ...more] = isOfReviews ? [] : search(['spec', 'feature', 'description'], texts.product, least)
+  if (first !== undefined) {
+    // Leaves out texts that only repeat the first one, and 'Height between shelves' beside 'Shelves'.
+    const isLabelled = first.source === 'spec' && shareOf(question, first) === 1
+    const said = wordsOf(`${first.heading} ${first.text}`)
+    const rest = more.filter(
+      ({ source, meanings }) => !(isLabelled && source === 'spec') && missingIn(said, meanings).length > 0,
+    )
+    return statementsOf([first, ...rest].slice(0, MOST.texts))
   }
-  // Without a size to compare with, questions about 'opening hours' come before measures.
-  if (
-    fit !== null &&
-    !asksValue(question.words) &&
-    uncoveredWords(question, facts, [...FIT_WORDS, ...PASSAGES]).length === 0
-  )
-    return answer(fit)
-  // A thing that is not listed as included may be mentioned elsewhere.
-  const isOfBox = hasAny(question.words, TOPICS.box.flat()) && !asksCount(question)
-  for (const find of isOfBox ? [findAspects] : [findCount, findAspects, findText, findBarePrice]) {
-    const found = find(question, facts, written)
-    if (found !== null && found.length > 0) return answer(found)
+  if (contents.length < 2) return []
+  const [review] = search(['review'], texts.product, 0)
+  return statementsOf(review ? [review] : search(['page'], texts.pages, SHARE_OF_LINE).slice(0, MOST.texts))
+}
+
+export function findAnswer(question: Question, facts: Facts, texts: ChatTexts): AnswerSearch {
+  const { words, contents, subjects } = question
+  if (hasAny(words, listOf('otherSubjects'))) return { kind: 'other' }
+  const store = listStoreEntries(question, facts)
+  const finders: (() => readonly Statement[])[] = [
+    () => compareProducts(question, facts),
+    () => describeFit(question, facts),
+    ...subjects.map((subject) => () => findOf([subject], question, facts, store, texts)),
+    // 'Height, width and depth': each alone would not cover the question, but all together do.
+    () => (subjects.every(isMeasure) ? findOf(subjects, question, facts, store, texts) : []),
+    () => findText(question, texts),
+    // Variants and options without any other subject.
+    () => statementsOf(store.filter((entry) => contents.length > 0 && isOfOption(entry) && covers(entry, question))),
+  ]
+  for (const find of finders) {
+    const statements = find()
+    if (statements.length > 0) return { kind: 'answer', statements }
   }
-  const variants = isOfVariant ? describeVariants(question, facts) : null
-  const values = facts.options.flatMap((option) => option.values)
-  const isWhole = wordsMissingIn(uncoveredWords(question, facts, OPTION_PHRASES), values).length === 0
-  const options = variants !== null && isWhole ? variants : findAskedOptions(question, facts)
-  return options !== null ? answer(options) : { kind: 'unknown' }
+  return { kind: 'unknown' }
 }

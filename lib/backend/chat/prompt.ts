@@ -3,9 +3,10 @@
  * are in JSON with '<' and '>' escaped, so that they can neither close the data nor begin instructions.
  */
 import { cutText } from '../../core/cut-text.ts'
+import { writeStatement } from './answer-question.ts'
 import type { Facts } from './gather-facts.ts'
-import { PAGE_WORDS } from './topics.ts'
-import { hasAny } from './words.ts'
+import { createReader, type Question } from './read-question.ts'
+import { listStoreEntries } from './store-entries.ts'
 
 /** A message of the chat-completions protocol. */
 export type ModelMessage = { role: 'system' | 'user'; content: string }
@@ -32,59 +33,38 @@ const cut = (text: string, length: number = LONGEST.text) => cutText(text, lengt
 const toSafeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
 
-function dataOf(facts: Facts) {
-  const pages = facts.pages
-    .filter(({ words }) => Object.values(PAGE_WORDS).some((phrases) => hasAny(words, phrases)))
-    .flatMap(({ sections }) =>
-      sections.flatMap(({ heading, lines }) => lines.map((text) => cut(`${heading}: ${text}`))),
-    )
+/** Data of the product and, as the built-in answers say it, of prices, stock, delivery and shops. */
+function dataOf(question: Question, facts: Facts) {
+  const { name, page, shown, specs, features, description, reviews, pages } = facts
+  const ofService = pages.flatMap(({ isOfService, entries }) => (isOfService ? entries : []))
+  const store = listStoreEntries(question, facts).flatMap(({ statements }) => statements)
   return {
-    name: facts.name,
-    shownVariant: facts.variantName,
-    brand: facts.brand,
-    model: facts.model,
-    phone: facts.phone,
-    price: facts.price,
-    packageSaving: facts.packageSaving,
-    leadTime: facts.leadTime,
-    promotions: facts.promotions.map(({ name, text, until }) => ({ name, text: cut(text), until })),
-    specifications: facts.specs.slice(0, MOST.specs).map(({ label, value }) => cut(`${label}: ${value}`)),
-    features: facts.features.slice(0, MOST.features).map((text) => cut(text)),
-    options: facts.options,
-    variants: facts.variants
-      .slice(0, MOST.variants)
-      .map(({ name, price }) => ({ name, price: price === null ? '' : facts.formatPrice(price) })),
-    shops: facts.shops,
-    delivery: facts.shipping.map(({ method, price, freeFrom }) => ({
-      way: method.carrier_title,
-      price,
-      freeFrom,
-      workingDays: method.days,
-      postcodes: method.postcodes?.slice(0, MOST.lines),
+    name,
+    shownVariant: shown.name,
+    store: store.slice(0, MOST.lines).map((statement) => cut(writeStatement(statement, question))),
+    specifications: specs.slice(0, MOST.specs).map(({ label, value }) => cut(`${label}: ${value}`)),
+    features: features.slice(0, MOST.features).map((text) => cut(text)),
+    variants: page.simple_products.slice(0, MOST.variants).map((variant) => ({
+      name: variant.name,
+      price: variant.final_price_without_tax_formatted,
     })),
-    documents: facts.documents,
-    parts: facts.parts,
-    reviewCount: facts.reviewCount,
-    rating: facts.rating,
-    description: cut(facts.sentences.join(' '), LONGEST.description),
-    reviews: facts.reviews.slice(0, MOST.reviews).map(({ rating, text }) => ({ rating, text: cut(text) })),
-    storePages: pages.slice(0, MOST.lines),
+    description: cut(description, LONGEST.description),
+    reviews: reviews.slice(0, MOST.reviews).map(({ rating, text }) => ({ rating, text: cut(text) })),
+    pages: ofService.slice(0, MOST.lines).map(({ heading, text }) => cut(`${heading}: ${text}`)),
   }
 }
 
 /** The data as JSON of limited length. The last entries are dropped first. */
-function writeData(facts: Facts): string {
-  const entries = Object.entries(dataOf(facts))
+function writeData(question: Question, facts: Facts): string {
+  const entries = Object.entries(dataOf(question, facts))
   while (entries.length > 1 && toSafeJson(Object.fromEntries(entries)).length > LONGEST.data) entries.pop()
   return toSafeJson(Object.fromEntries(entries)).slice(0, LONGEST.data)
 }
 
-export function buildPrompt(question: string, facts: Facts): ModelMessage[] {
+export function buildPrompt(text: string, facts: Facts, locale: string): ModelMessage[] {
+  const data = writeData(createReader(facts, locale)(text), facts)
   return [
     { role: 'system', content: RULES.join('\n') },
-    {
-      role: 'user',
-      content: `<product_data>${writeData(facts)}</product_data>\n<question>${toSafeJson(question)}</question>`,
-    },
+    { role: 'user', content: `<product_data>${data}</product_data>\n<question>${toSafeJson(text)}</question>` },
   ]
 }

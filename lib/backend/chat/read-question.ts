@@ -1,70 +1,109 @@
-/** Parses a shopper's question: its language, its corrected words, and the lengths in it. */
+/** Parses a shopper's question: its language, its corrected words, its subjects and the lengths in it. */
+import { languageOf, toDashes } from '../../contract-server/locale.ts'
+import type { Facts } from './gather-facts.ts'
+import {
+  GENERAL_WORDS,
+  LANGUAGE_WORDS,
+  type Language,
+  listOf,
+  MEASURES,
+  SAME_WORDS,
+  SUBJECTS,
+  type Subject,
+} from './vocabulary.ts'
+import { correctWord, hasAny, joinPhrases, meaningsOf, missingIn, wordsOf } from './words.ts'
 
-import { ASPECTS } from './aspects.ts'
-import { SAME_WORDS } from './chat-synonyms.ts'
-import { GENERAL_WORDS } from './general-words.ts'
-import { FIT_WORDS, LANGUAGE_WORDS, MEASURE_WORDS } from './question-words.ts'
-import { type Length, readLengths } from './read-lengths.ts'
-import { OTHER_SUBJECTS, TOPICS } from './topics.ts'
-import { correctWord, joinPhrases, wordsOf } from './words.ts'
-
-/** Languages of questions and answers. */
-export type Language = 'en' | 'fr'
+/** A length in inches, with its text and position. */
+export type Length = { inches: number; text: string; start: number; end: number; hasUnit: boolean }
 
 /** A parsed question. */
 export type Question = {
   text: string
+  language: Language
+  /** Whether it is the language of the page. */
+  isUsual: boolean
+  /** The page's locale if it has the language, otherwise the language alone. */
+  locale: string
   /** All words in order, folded and corrected. */
   words: readonly string[]
-  /** The words without general words. */
+  /** The words that an answer must cover: no general words, numbers, or words of the product's name. */
   contents: readonly string[]
-  language: Language
+  /** The subjects of which the question has a phrase. */
+  subjects: readonly Subject[]
   lengths: readonly Length[]
 }
 
-const PHRASES = [
-  ...Object.values(TOPICS).flat(2),
-  ...ASPECTS.flatMap(({ said, texts = [], labels = [] }) => [...said, ...texts, ...labels]),
-  ...FIT_WORDS,
-  ...OTHER_SUBJECTS,
-  ...Object.values(MEASURE_WORDS).flat(),
-  'switch',
+const SIGNS = '¼½¾⅛⅜⅝⅞'
+const FRACTIONS = [1 / 4, 1 / 2, 3 / 4, 1 / 8, 3 / 8, 5 / 8, 7 / 8]
+const UNITS: readonly (readonly [unit: RegExp, inches: number])[] = [
+  [/^c/, 1 / 2.54],
+  [/^(?:mm|mill)/, 1 / 25.4],
+  [/^m/, 100 / 2.54],
+  [/^(?:f|pi|'(?!'))/, 12],
+]
+const LENGTH =
+  /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,3})?)(?:[\s-]+(\d{1,2})\/(\d{1,2})(?!\d)|\s?([¼½¾⅛⅜⅝⅞]))?\s?-?(''|["″”]|(?:inch(?:es)?|in|po(?:uces?)?|cm|centim[eè]tres?|centimeters?|mm|millim[eè]tres?|millimeters?|m[eè]tres?|meters?|m|ft|feet|foot|pi(?:eds?)?|')(?![a-zà-ÿ]))?/giu
+
+/** The lengths of a text, in order: 36 in., 35 7/8", 80 cm, 6 ft; '37,5 po'. A number without a unit is in inches. */
+export const readLengths = (text: string): Length[] =>
+  [...text.matchAll(LENGTH)].map((match) => {
+    const [whole, number = '', over = '', under = '', sign = '', unit = ''] = match
+    const fraction = Number(under) > 0 ? Number(over) / Number(under) : (FRACTIONS[SIGNS.indexOf(sign || 'x')] ?? 0)
+    const factor = UNITS.find(([pattern]) => pattern.test(unit.toLowerCase()))?.[1] ?? 1
+    const inches = (Number(number.replace(',', '.')) + fraction) * factor
+    return { inches, text: whole.trim(), start: match.index, end: match.index + whole.length, hasUnit: unit !== '' }
+  })
+
+const VOCABULARY = [
+  ...SUBJECTS.flatMap(({ said, labels }) => [...said, ...labels]),
+  ...MEASURES.flatMap(([, words]) => words),
+  ...listOf('fit'),
+  ...listOf('otherSubjects'),
 ].flatMap((phrase) => phrase.split(' '))
 
 /** Words that typing errors are corrected to, besides those of the product. */
-const KNOWN: ReadonlySet<string> = new Set([
-  ...GENERAL_WORDS,
-  ...Object.values(LANGUAGE_WORDS).flat(),
-  ...SAME_WORDS.flat(),
-  ...PHRASES.filter((word) => !word.endsWith('*')),
-])
-/** Short words whose typing errors are corrected. */
-const COMMON: readonly string[] = Object.values(LANGUAGE_WORDS)
-  .flat()
-  .filter((word) => word.length >= 3)
-const KNOWN_BEGINNINGS = PHRASES.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1))
+const KNOWN: readonly string[] = [...GENERAL_WORDS, ...SAME_WORDS.flat(), ...VOCABULARY.map((w) => w.replace('*', ''))]
 
 /** The language of most words; `usual` if undecided. */
-function languageOf(words: readonly string[], text: string, usual: Language): Language {
-  const count = (language: Language) =>
-    words.filter((word) => (LANGUAGE_WORDS[language] as readonly string[]).includes(word)).length
+function guessLanguage(words: readonly string[], text: string, usual: Language): Language {
+  const count = (language: Language) => words.filter((word) => LANGUAGE_WORDS[language].includes(word)).length
   const [english, french] = [count('en'), count('fr') + (/[àâçéèêëîïôùûœ]/i.test(text) ? 1 : 0)]
   return english === french ? usual : english > french ? 'en' : 'fr'
 }
 
-const GENERAL: ReadonlySet<string> = new Set([...GENERAL_WORDS, ...Object.values(LANGUAGE_WORDS).flat()])
+/** Words besides nouns that only introduce a subject, as in 'the capacity of the disk', unless there are no others. */
+function withoutIntroduction(words: readonly string[]): readonly string[] {
+  const others = words.filter((word) => !listOf('amountNouns').includes(word))
+  return others.length === 0 ? words : others
+}
 
-/** Parses a question. `usual` is the language of the page, `factWords` are the words of the product's facts. */
-export function readQuestion(text: string, usual: Language, factWords: ReadonlySet<string>): Question {
-  const known = new Set([...KNOWN, ...factWords])
-  const words = wordsOf(text.replaceAll(/wi[\s-]?fi/gi, 'wifi')).map((word) =>
-    correctWord(word, known, KNOWN_BEGINNINGS, COMMON),
-  )
-  return {
-    text,
-    words,
-    contents: joinPhrases(words).filter((word) => !GENERAL.has(word) && (word.length > 1 || /\d/.test(word))),
-    language: languageOf(words, text, usual),
-    lengths: readLengths(text),
+/** Reads questions about a product on a page in `pageLocale`. */
+export function createReader({ name, page, features, specs }: Facts, pageLocale: string) {
+  const usual: Language = languageOf(pageLocale) === 'fr' ? 'fr' : 'en'
+  const texts = [
+    name,
+    ...features,
+    ...specs.map(({ label }) => label),
+    ...page.attributes.flatMap(({ options }) => options.map(({ label }) => label)),
+  ]
+  const known = new Set([...KNOWN, ...texts.flatMap(wordsOf)])
+  const meanings = meaningsOf([...known])
+  const ofProduct = meaningsOf(wordsOf(`${name} ${page.manufacturer}`))
+  return (text: string): Question => {
+    const words = wordsOf(text).map((word) => correctWord(word, known, meanings))
+    const language = guessLanguage(words, text, usual)
+    const isMeant = (word: string) => !GENERAL_WORDS.has(word) && !/^(?:\d+|.)$/.test(word)
+    const named = joinPhrases(words).filter(isMeant)
+    return {
+      text,
+      language,
+      isUsual: language === usual,
+      locale: language === usual ? toDashes(pageLocale) : language,
+      words,
+      contents: withoutIntroduction(missingIn(named, ofProduct)),
+      subjects: SUBJECTS.filter(({ said }) => hasAny(words, said)),
+      // An area is no length.
+      lengths: readLengths(text).filter(({ end }) => !hasAny(wordsOf(text.slice(end)).slice(0, 1), listOf('areas'))),
+    }
   }
 }

@@ -1,7 +1,8 @@
-/** Words of questions and facts: splits them, compares their stems and corrects typing errors. */
+/** Words of questions and facts: splits them, compares their meanings and corrects typing errors. */
+import { LRUCache } from 'lru-cache'
+import { splitWords } from '../../contract-server/fold.ts'
 import { editDistance } from '../../core/edit-distance.ts'
-import { splitWords } from '../text/fold.ts'
-import { SAME_PHRASES, SAME_WORDS } from './chat-synonyms.ts'
+import { LANGUAGE_WORDS, listOf, SAME_PHRASES, SAME_WORDS } from './vocabulary.ts'
 
 /** Words are cut to this length: nobody types longer ones. */
 const WORD_LIMIT = 30
@@ -12,9 +13,9 @@ export const wordsOf = (text: string): string[] =>
   splitWords(text, WORD_COUNT_LIMIT).map((word) => word.slice(0, WORD_LIMIT))
 
 /** Synonym groups by word. */
-const groupsOf = new Map<string, number[]>()
+const groupsOf = new Map<string, string[]>()
 SAME_WORDS.forEach((group, index) => {
-  for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), index])
+  for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), `#${index}`])
 })
 
 /** Plural, verb and adjective endings of both languages, long ones first. */
@@ -22,13 +23,10 @@ const ENDINGS =
   /(?:abilities|ability|ations|ation|ements|ement|ments|ment|ables|able|ibles|ible|ingly|ings|ing|ants|ante|ant|ees|ies|iez|ions|ion|ents|ent|eurs|eur|ers|ier|ee|ed|es|er|ez|ly|s|x|e)$/
 const SHORTEST_STEM = 3
 
-const cache = new Map<string, Forms>()
-const CACHE_LIMIT = 5_000
+const terms = new LRUCache<string, readonly string[]>({ max: 10_000, memoMethod: readTerms })
 
-type Forms = { stem: string; groups: readonly number[] }
-
-/** A word's stem, and the synonym groups of the first of its forms that has any. */
-function readForms(word: string): Forms {
+/** The synonym groups of the first of the word's forms that has any, otherwise its stem. */
+function readTerms(word: string): readonly string[] {
   const forms = [word, word.replace(/[sx]$/, '')]
   let stem = word
   for (let length = -1; length !== stem.length; ) {
@@ -40,39 +38,13 @@ function readForms(word: string): Forms {
     // running, fitted
     if (/([b-df-hj-np-tv-z])\1$/.test(stem)) forms.push(stem.slice(0, -1))
   }
-  const groups = forms.map((form) => groupsOf.get(form)).find((found) => found !== undefined) ?? []
-  return { stem, groups }
+  return forms.map((form) => groupsOf.get(form)).find((groups) => groups !== undefined) ?? [stem]
 }
 
-function formsOf(word: string): Forms {
-  const known = cache.get(word)
-  if (known !== undefined) return known
-  if (cache.size >= CACHE_LIMIT) cache.clear()
-  const forms = readForms(word)
-  cache.set(word, forms)
-  return forms
-}
+/** Words are forms of the same word, or synonyms, if they share a term. */
+const termsOf = (word: string): readonly string[] => terms.memo(word)
 
-/** Letters that the stems of two forms of a long word share: recirculate, recirculation. */
-const SHARED_LETTERS = 6
-/** Length of a word that may be the first part of a compound: water, watertight. */
-const COMPOSED_LETTERS = 5
-
-/** Whether two folded words are equal, forms of the same word, or synonyms. */
-export function isSameWord(a: string, b: string): boolean {
-  if (a === b) return true
-  const [one, other] = [formsOf(a), formsOf(b)]
-  if (one.groups.some((group) => other.groups.includes(group))) return true
-  // Words with known but different meanings differ, however similar: table, tablet.
-  if (one.groups.length > 0 && other.groups.length > 0) return false
-  if (one.stem === other.stem) return true
-  const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  // hdr, hdr10
-  if (long.startsWith(short) && (short.length >= COMPOSED_LETTERS || /^\d+$/.test(long.slice(short.length))))
-    return true
-  const shared = Math.min(one.stem.length, other.stem.length)
-  return shared >= SHARED_LETTERS && one.stem.slice(0, SHARED_LETTERS) === other.stem.slice(0, SHARED_LETTERS)
-}
+export const isSameWord = (a: string, b: string): boolean => termsOf(a).some((term) => termsOf(b).includes(term))
 
 const LONGEST_PHRASE = Math.max(...[...SAME_PHRASES.keys()].map((phrase) => phrase.split(' ').length))
 
@@ -88,85 +60,53 @@ export function joinPhrases(words: readonly string[]): string[] {
   return joined
 }
 
-/** Number of words that also occur among the others. */
-export const countShared = (words: readonly string[], others: readonly string[]): number =>
-  words.filter((word) => others.some((other) => isSameWord(word, other))).length
+/** The terms of words, and of the multi-word synonyms among them. */
+export const meaningsOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set([...words, ...joinPhrases(words)].flatMap(termsOf))
 
-/** Whether the words contain the phrase. A word of it ending in * is a prefix. */
-function hasPhrase(words: readonly string[], phrase: string): boolean {
-  const parts = phrase.split(' ')
-  return words.some((_, start) =>
-    parts.every((part, offset) => {
-      const word = words[start + offset]
-      if (word === undefined) return false
-      return part.endsWith('*') ? word.startsWith(part.slice(0, -1)) : word === part
-    }),
-  )
-}
+export const isIn = (word: string, meanings: ReadonlySet<string>): boolean =>
+  termsOf(word).some((term) => meanings.has(term))
 
-/** Words that may occur within a phrase: 'hook it up'. */
-const PRONOUNS: readonly string[] = [
-  'it',
-  'this',
-  'that',
-  'them',
-  'the',
-  'my',
-  'le',
-  'la',
-  'les',
-  'l',
-  'ca',
-  'mon',
-  'ma',
-  'mes',
-]
+/** The words that are not in the text in any form or with the same meaning. */
+export const missingIn = (words: readonly string[], meanings: ReadonlySet<string>): string[] =>
+  words.filter((word) => !isIn(word, meanings))
 
-/** Whether the words contain one of the phrases, with or without pronouns in between. */
+/** Number of words that are in the text. */
+export const countShared = (words: readonly string[], meanings: ReadonlySet<string>): number =>
+  words.length - missingIn(words, meanings).length
+
+const PRONOUNS = new Set(listOf('pronouns'))
+
+/** Whether the words contain one of the phrases, with or without pronouns. One that ends in * is a prefix. */
 export function hasAny(words: readonly string[], phrases: readonly string[]): boolean {
-  const bare = words.filter((word) => !PRONOUNS.includes(word))
-  return phrases.some(
-    (phrase) =>
-      hasPhrase(words, phrase) || (bare.length < words.length && phrase.includes(' ') && hasPhrase(bare, phrase)),
-  )
+  const said = ` ${words.join(' ')} | ${words.filter((word) => !PRONOUNS.has(word)).join(' ')} `
+  return phrases.some((phrase) => said.includes(phrase.endsWith('*') ? ` ${phrase.slice(0, -1)}` : ` ${phrase} `))
 }
 
-const lettersOf = (word: string) => [...word].sort().join('')
+/** The kind of product in a name: the last noun in English, the first one in French. */
+export function kindOf(name: string, language: string): string {
+  const words = wordsOf(name.replace(/,.*| in .*| with .*/s, ''))
+  return (language === 'fr' ? words[0] : words.at(-1)) ?? ''
+}
+
+/** Words that are in most questions. */
+const COMMON = [...LANGUAGE_WORDS.en, ...LANGUAGE_WORDS.fr]
+
+const sortLetters = (word: string) => [...word].sort().join('')
 
 /**
- * Whether a word of at least five letters is a typing error of another: transposed letters, one wrong letter from six
- * letters on, or two from eight on.
+ * The word that is meant: a known one with the same letters, or with one wrong letter from five letters on, or two from
+ * eight on. Short words resemble others, such as 'leave' and 'lease': they only lack a letter of a common one.
  */
-function isTypoOf(word: string, meant: string): boolean {
-  if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > 1) return false
-  if (lettersOf(word) === lettersOf(meant)) return true
-  // Short words are too similar to others, such as 'leave' and 'lease'.
-  return word.length >= 6 && editDistance(word, meant) <= (word.length >= 8 ? 2 : 1)
-}
-
-/** Whether a short word lacks one letter of another or has two letters transposed: hav, teh. */
-function isShortTypoOf(word: string, meant: string): boolean {
-  if (word[0] !== meant[0]) return false
-  if (meant.length === word.length) return word !== meant && lettersOf(word) === lettersOf(meant)
-  return meant.length === word.length + 1 && editDistance(word, meant) === 1
-}
-
-/**
- * The corrected word. Returns it unchanged if it is known, has a known prefix, is short, has digits or resembles no
- * known word.
- */
-export function correctWord(
-  word: string,
-  known: ReadonlySet<string>,
-  beginnings: readonly string[],
-  common: readonly string[],
-): string {
-  if (known.has(word) || word.length < SHORTEST_STEM || /\d/.test(word)) return word
-  if (word.length < 5) return common.find((other) => isShortTypoOf(word, other)) ?? word
-  if (beginnings.some((beginning) => word.startsWith(beginning))) return word
-  if ([...known].some((other) => isSameWord(word, other))) return word
-  const begun = beginnings.find(
-    (other) => other.length >= 5 && lettersOf(word.slice(0, other.length)) === lettersOf(other),
-  )
-  return begun ?? [...known].find((other) => other.length >= 5 && isTypoOf(word, other)) ?? word
+export function correctWord(word: string, known: ReadonlySet<string>, meanings: ReadonlySet<string>): string {
+  if (word.length < 3 || /\d/.test(word) || known.has(word) || isIn(word, meanings)) return word
+  const isShort = word.length < 5
+  const errors = word.length < 8 ? 1 : 2
+  const isMeant = (other: string) =>
+    other[0] === word[0] &&
+    (sortLetters(other) === sortLetters(word) ||
+      (Math.abs(other.length - word.length) <= 1 &&
+        other.length > (isShort ? word.length : 4) &&
+        editDistance(word, other) <= errors))
+  return (isShort ? COMMON : [...known]).find(isMeant) ?? word
 }

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createSerializer } from '../../contract-server/serialize-by-key.ts'
 import type { Connection, Database, Queryable, Row } from './database.ts'
-import { createSerializer } from './serialize-by-key.ts'
 
 /** Extensions that the schema needs. */
 export const PGLITE_EXTENSIONS = { pg_trgm }

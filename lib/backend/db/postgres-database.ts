@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { createSerializer } from '../../contract-server/serialize-by-key.ts'
 import { causeOf, log } from '../../telemetry/log.ts'
 import { type Connection, type Database, DatabaseAway, type Queryable, type Row } from './database.ts'
-import { createSerializer } from './serialize-by-key.ts'
 
 /**
  * Error codes of PostgreSQL (no connection, shutting down, starting up, too many connections) and of the system
@@ -81,11 +81,11 @@ async function holdLock<T>(
 }
 
 /**
- * Connects to PostgreSQL at `url` (postgres://user:password@host/database) with at most ten connections. While the
- * server is unreachable, all calls throw DatabaseAway; each call tries again.
+ * Connects to PostgreSQL at `url` (postgres://user:password@host/database) with at most `connections` connections.
+ * While the server is unreachable, all calls throw DatabaseAway; each call tries again.
  */
-export function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
+export function openPostgres(url: string, connections = 10): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 })
   // An idle connection may break at any time. The pool replaces it, but an 'error' event without a listener would end
   // the process.
   pool.on('error', (error) =>

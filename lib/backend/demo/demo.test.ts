@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { findByPassword } from '../customers/passwords.ts'
 import { DEMO_FOLDER } from '../demo-stores.ts'
-import { type ProductRecord, ProductSchema, type ReviewRecord, ReviewSchema } from '../import/product-schemas.ts'
+import { CustomerSchema, OrderSchema } from '../import/order-schemas.ts'
+import { type ProductRecord, ProductSchema, type ReviewRecord, ReviewSchema } from '../store/product-schemas.ts'
 
 type Row = Record<string, unknown>
 type Category = { entity_id: number; parent_id: number; level: string; url_key: string; image_url?: string }
@@ -264,6 +266,15 @@ describe.each(STORES)('the media of %s', (id) => {
     expect(pathsOf().filter((path) => !path.startsWith('kiosk') && !names.has(basename(path)))).toEqual([])
   })
 
+  it('have drawings that need no typeface: text in them is outlines, but in logos that pages contain', () => {
+    // A page has the typeface of its store's logo; outlines would add five kilobytes to each page.
+    const isInPage = (path: string) => /^logo(?:-small)?\.svg$/.test(path)
+    const drawings = pathsOf().filter((path) => path.endsWith('.svg') && !isInPage(path))
+    expect(drawings.length).toBeGreaterThan(5)
+    const typeset = drawings.filter((path) => /<text\b|font-family|@font-face/.test(readText(id, 'media', path)))
+    expect(typeset).toEqual([])
+  })
+
   it('have pictures of at most 120 kB', () => {
     const pictures = pathsOf().filter((path) => path.endsWith('.webp'))
     expect(pictures.length).toBeGreaterThan(300)
@@ -322,7 +333,7 @@ describe.each(STORES)('recommendations of %s', (id) => {
 
   it('include the parts that a product needs', () => {
     const needs: Readonly<Record<string, readonly string[]>> = {
-      RG: ['HC'],
+      RG: ['HC|HP'],
       DG: ['KC'],
       WF: ['KW', 'DE'],
       SOFA: ['RUG', 'LAMP', 'CTAB'],
@@ -336,7 +347,9 @@ describe.each(STORES)('recommendations of %s', (id) => {
       // Cleaners, and televisions that come with a soundbar.
       if ((id === 'kessler' && family === 'CA') || name.endsWith('avec barre de son')) return []
       const offered = [...crosssells, ...relateds].map(familyOf)
-      return (needs[family] ?? []).filter((need) => !offered.includes(need)).map((need) => `${sku} without ${need}`)
+      return (needs[family] ?? [])
+        .filter((need) => !need.split('|').some((one) => offered.includes(one)))
+        .map((need) => `${sku} without ${need}`)
     })
     expect(missing).toEqual([])
   })
@@ -372,6 +385,54 @@ describe.each(STORES)('the reviews of %s', (id) => {
       ).toBe(true)
     expect(critical.filter(({ reply }) => reply).length).toBeGreaterThan(3)
     expect(reviews.flatMap(sentencesOf).filter((text) => /[{}]|undefined/.test(text))).toEqual([])
+  })
+})
+
+/** The shopper's account of each demo store, as the README documents it. */
+const SHOPPER = /shopper[^.]*? (\S+@example\.com), password `?([\w-]+)/
+
+describe.each(STORES)('the customers and orders of %s', (id) => {
+  const orders = () => readLines(id, 'orders.jsonl').map((row) => v.parse(OrderSchema, row))
+  const customers = () => readLines(id, 'customers.jsonl').map((row) => v.parse(CustomerSchema, row))
+
+  it('are in every state in which staff find an order', () => {
+    const states = orders().flatMap(({ first_status, events }): string[] => [
+      events.findLast(({ status }) => status !== undefined)?.status ?? first_status,
+      ...(events.some(({ refund }) => refund !== undefined) ? ['partly refunded'] : []),
+    ])
+    expect(new Set(states)).toEqual(
+      new Set([
+        'pending',
+        'suspicious',
+        'processing',
+        'shipped',
+        'complete',
+        'canceled',
+        'refunded',
+        'partly refunded',
+      ]),
+    )
+    expect(new Set(orders().map(({ payment }) => payment.paid))).toEqual(new Set([true, false]))
+    expect(
+      orders().filter(({ items }) => items.some(({ sku }) => !storeOf(id).products.some((p) => p.sku === sku))),
+    ).toEqual([])
+  })
+
+  it('have no password but that of the shopper in the README, who has orders', async () => {
+    const [, email = '', password = ''] = SHOPPER.exec(readFileSync('README.md', 'utf8').replaceAll('\n', ' ')) ?? []
+    const withPassword = customers().filter(({ password_hash }) => password_hash !== '')
+    expect(withPassword.map((customer) => customer.email)).toEqual([email])
+    expect(await findByPassword(password, withPassword, Buffer.alloc(16))).toBe(withPassword[0])
+    expect(orders().filter((order) => order.email === email).length).toBeGreaterThan(2)
+  })
+
+  it('have dates that count from the import, and addresses of nobody', () => {
+    for (const file of ['orders.jsonl', 'customers.jsonl']) {
+      const text = readText(id, file)
+      expect(text.match(/"\w+_at": "(?!-\d+d")/g), file).toBeNull()
+      expect(text.match(/[\w.]+@(?!example\.com")[\w.]+/g), file).toBeNull()
+      expect(text.match(/"telephone": "(?!\d{3}-555-01)/g), file).toBeNull()
+    }
   })
 })
 

@@ -1,23 +1,22 @@
 /** Changes single products of a store and adds new ones. Fields that a change does not name keep their values. */
 import { isDeepStrictEqual } from 'node:util'
-import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
-import { countImport } from '../metrics/backend-metrics.ts'
+import type { LocatedRecord } from '../store/packed-records.ts'
+import { type ProductChange, type ProductRecord, ProductSchema } from '../store/product-schemas.ts'
 import { checkReferences } from './check-references.ts'
+import { countImport } from './count-import.ts'
 import { InvalidImportError, MistakeList } from './import-errors.ts'
 import { type ImportKey, importLockName } from './imports.ts'
 import { type ImportTarget, revalidateAfterChange } from './manage-stores.ts'
-import type { LocatedRecord } from './packed-records.ts'
 import { insertRows, KEY_COLUMNS, splitProduct, stockRows } from './product-rows.ts'
-import { type ProductChange, type ProductRecord, ProductSchema, type ProductTextRecord } from './product-schemas.ts'
 import { addDuplicateMistakes } from './read-documents.ts'
 import { PRODUCT_LIST, type ProductChangeSource, readProductChanges } from './read-products.ts'
-import { checkRecord } from './records.ts'
+import { beginWithColumn, checkRecord } from './records.ts'
 import { findChangedPaths, type PathsByRecord, replaceRedirects } from './redirect-changed-urls.ts'
-import { buildSearchTexts, type SearchedContent, type SearchTexts } from './search-texts.ts'
+import { readDocuments, readSearchedContent } from './searched-content.ts'
 import type { StoreDocument } from './store-folder-types.ts'
-import { loadStoredProducts } from './stored-products.ts'
-import { changeSearch } from './write-search.ts'
+import { loadStoredProducts, parseStored } from './stored-products.ts'
+import { changeSearch, collectLocales } from './write-search.ts'
 
 /** Numbers of products. */
 export type ProductChanges = { added: number; changed: number; unchanged: number }
@@ -27,23 +26,7 @@ type Body = Record<string, unknown>
 /** A product after the change, and before it (undefined for a new product). */
 type Step = { after: LocatedRecord<ProductRecord>; before: ProductRecord | undefined }
 
-const FIELDS = new Set(Object.keys(ProductSchema.entries))
-
-const DEFAULTS = Object.fromEntries(
-  Object.entries(v.getDefaults(ProductSchema)).filter(([, value]) => value !== undefined),
-)
-
-/**
- * Fills in defaults and drops fields that the schema no longer has. Does not validate: a product that was accepted
- * under earlier rules must not block a change of another field.
- */
-const parseStored = (record: Body): ProductRecord =>
-  ({
-    ...DEFAULTS,
-    ...Object.fromEntries(Object.entries(record).filter(([name]) => FIELDS.has(name))),
-  }) as ProductRecord
-
-const locate = <T>(record: T): LocatedRecord<T> => ({ file: '', record, lineOf: () => 0 })
+const _locate = <T>(record: T): LocatedRecord<T> => ({ file: '', record, lineOf: () => 0 })
 
 const lower = (text: string): string => text.toLowerCase()
 
@@ -129,7 +112,7 @@ function addProduct(
   nextId: () => number,
   mistakes: MistakeList,
 ): LocatedRecord<ProductRecord> | undefined {
-  const { record, file, lineOf } = change
+  const { record, file, lineOf, columnOf } = change
   if (record.name === undefined || record.url_key === undefined) {
     const subject = record.sku === undefined ? `entity_id ${id}` : `sku '${record.sku}'`
     const message = `there is no product with ${subject}; a new product requires at least sku, name and url_key`
@@ -137,7 +120,7 @@ function addProduct(
     return undefined
   }
   const value = { ...merge(undefined, record), entity_id: id ?? nextId() }
-  const parsed = { value, lineOf: (path: readonly (string | number)[]) => lineOf(...path) }
+  const parsed = { value, lineOf: (path: readonly (string | number)[]) => lineOf(...path), columnOf }
   return checkRecord(ProductSchema, file, parsed, [], value, mistakes)
 }
 
@@ -149,7 +132,11 @@ function changeProduct(
 ): LocatedRecord<ProductRecord> {
   const { type_id } = change.record
   if (type_id !== undefined && type_id !== before.type_id)
-    mistakes.add(change.file, change.lineOf('type_id'), 'type_id can only be changed by importing the store folder')
+    mistakes.add(
+      change.file,
+      change.lineOf('type_id'),
+      `${beginWithColumn(change, ['type_id'], 'type_id ')}can only be changed by importing the store folder`,
+    )
   return { ...change, record: { ...merge(before, change.record), entity_id: before.entity_id } as ProductRecord }
 }
 
@@ -189,9 +176,11 @@ async function addTakenCodeMistakes(
       ],
     )
     const owners = new Map(taken.map(({ value, product_id }) => [value, product_id]))
-    for (const { file, record, lineOf } of products) {
+    for (const located of products) {
+      const { file, record, lineOf } = located
       const owner = owners.get(lower(record[name]))
-      if (owner !== undefined) mistakes.add(file, lineOf(name), `${name} '${record[name]}' belongs to product ${owner}`)
+      const begin = beginWithColumn(located, [name], `${name} `)
+      if (owner !== undefined) mistakes.add(file, lineOf(name), `${begin}'${record[name]}' belongs to product ${owner}`)
     }
   }
 }
@@ -213,42 +202,24 @@ async function checkSteps(
   )
   const paths = await db.query<{ path: string }>('SELECT path FROM media WHERE store_id = $1', [storeId])
   const media = new Map(paths.map(({ path }) => [path, true]))
+  const [row] = await db.query<{ has_service: boolean }>(
+    "SELECT identity ? 'tax_service' AS has_service FROM store WHERE id = $1",
+    [storeId],
+  )
+  const hasTaxService = row?.has_service ?? false
   await checkReferences(
-    { identity: undefined, documents, products, otherProducts, productTexts: new Map(), reviews: [], media },
+    {
+      identity: undefined,
+      hasTaxService,
+      documents,
+      products,
+      otherProducts,
+      productTexts: new Map(),
+      reviews: [],
+      media,
+    },
     mistakes,
   )
-}
-
-/** Loads the products of the steps with their variants and parents, whose texts are searched too. */
-async function readSearched(
-  db: Queryable,
-  storeId: string,
-  documents: StoreDocument[],
-  steps: readonly Step[],
-): Promise<SearchedContent> {
-  const ids = steps.map(({ after }) => after.record.entity_id)
-  const parents = steps.flatMap(({ before, after }) => [before?.parent_id, after.record.parent_id])
-  const family = [...ids, ...parents.filter((id) => typeof id === 'number')]
-  const variants = await db.query<{ product_id: number }>(
-    `SELECT product_id FROM product WHERE store_id = $1
-       AND (summary->>'parent_id')::integer IN (SELECT jsonb_array_elements_text($2::jsonb)::integer)`,
-    [storeId, JSON.stringify(family)],
-  )
-  const stored = await loadStoredProducts(db, storeId, [...family, ...variants.map(({ product_id }) => product_id)])
-  const texts = Map.groupBy(
-    stored.filter(({ locale }) => locale !== ''),
-    ({ locale }) => locale,
-  )
-  return {
-    documents,
-    products: stored.filter(({ locale }) => locale === '').map(({ record }) => locate(parseStored(record))),
-    productTexts: new Map(
-      [...texts].map(([locale, products]) => [
-        locale,
-        products.map(({ record }) => locate(record as ProductTextRecord)),
-      ]),
-    ),
-  }
 }
 
 async function writeSteps(transaction: Queryable, key: ImportKey, steps: readonly Step[]) {
@@ -273,21 +244,8 @@ async function writeSteps(transaction: Queryable, key: ImportKey, steps: readonl
   )
 }
 
-async function collectTexts(content: SearchedContent): Promise<SearchTexts[]> {
-  const texts: SearchTexts[] = []
-  for await (const ofLocale of buildSearchTexts(content)) texts.push(ofLocale)
-  return texts
-}
-
 const addressesOf = (records: readonly (ProductRecord | undefined)[]): PathsByRecord =>
   new Map(records.flatMap((record) => (record ? [[String(record.entity_id), `/product/${record.url_key}`]] : [])))
-
-async function readDocuments(db: Queryable, storeId: string): Promise<StoreDocument[]> {
-  return db.query<StoreDocument>(
-    'SELECT kind, locale, key, body FROM store_document WHERE store_id = $1 ORDER BY position',
-    [storeId],
-  )
-}
 
 /**
  * Changes products of a store by SKU or id, and revalidates the storefront. A change whose SKU or id is unknown adds a
@@ -330,9 +288,14 @@ async function applyChanges(
     const counts = { added, changed: made.length - added, unchanged: steps.length - made.length }
     if (isTrial || made.length === 0) return counts
 
-    const searchedBefore = await collectTexts(await readSearched(transaction, storeId, documents, made))
+    const family = made.flatMap(({ before, after }) => [
+      after.record.entity_id,
+      ...[before?.parent_id, after.record.parent_id].filter((id) => typeof id === 'number'),
+    ])
+    const readSearched = () => readSearchedContent(transaction, storeId, documents, family)
+    const searchedBefore = await collectLocales(await readSearched())
     await writeSteps(transaction, key, made)
-    const searchedAfter = await collectTexts(await readSearched(transaction, storeId, documents, made))
+    const searchedAfter = await collectLocales(await readSearched())
     await changeSearch(transaction, key, searchedBefore, searchedAfter)
     const [before, after] = [
       addressesOf(made.map((step) => step.before)),

@@ -35,6 +35,33 @@ describe('checkConfig', () => {
     expect(warningOf(json)).toEqual([])
   })
 
+  it('rejects a sender of texts that is no number, with the right form', () => {
+    const text = `{
+  "texts": {
+    "enabled": true,
+    "sender": "218-555-0100"
+  }
+}`
+    expect(check(text).mistakes).toEqual([
+      "config.json:4: 'texts.sender' must be a number with its country code, such as +12185550100, not \"218-555-0100\"; did you mean '+12185550100'?",
+    ])
+    for (const sender of ['+12185550100', '72345', `MG${'0a'.repeat(16)}`])
+      expect(check(JSON.stringify({ texts: { enabled: true, sender } }))).toEqual({ mistakes: [], warnings: [] })
+    for (const sender of ['+1218555010', '+442079460123', 'MG1', '0'])
+      expect(mistakeOf({ texts: { enabled: true, sender } })).toHaveLength(1)
+  })
+
+  it('warns of texts without a sender, and of a daily limit that is no count', () => {
+    expect(warningOf({ texts: { enabled: true } })).toEqual([
+      "config.json:1: 'texts.sender' is missing; a provider refuses texts without it",
+    ])
+    for (const daily_limit of [0, -1, 2.5, 1_001, '1e9'])
+      expect(warningOf({ texts: { daily_limit } })).toEqual([
+        "config.json:1: 'texts.daily_limit' must be a whole number from 1 to 1000; the default is used",
+      ])
+    expect(warningOf({ texts: { enabled: false, daily_limit: 5 } })).toEqual([])
+  })
+
   it('warns of unknown keys at any depth, with their line and the nearest name', () => {
     const text = `{
   "titel": "A store",

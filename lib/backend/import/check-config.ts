@@ -1,10 +1,12 @@
 /** Checks a config.json of a store folder for unknown keys and unusable values. */
 import { CONFIG_KEYS, listConfigNames } from '../../contracts/config-keys.ts'
+import { DAILY_TEXTS, isDailyLimit } from '../../contracts/config-texts.ts'
+import { parseFlag } from '../../contracts/wire.ts'
 import { findMisspeltAddresses } from '../../core/misspelt-addresses.ts'
 import { nearest } from '../../core/nearest.ts'
+import type { LocatedRecord } from '../store/packed-records.ts'
 import { findValueProblem } from './config-values.ts'
 import type { MistakeList } from './import-errors.ts'
-import type { LocatedRecord } from './packed-records.ts'
 import { addMisspeltAddresses } from './records.ts'
 
 const NAMES = listConfigNames()
@@ -34,6 +36,18 @@ function suggest(section: string, name: string): string {
   if (similar !== undefined) return `; did you mean '${similar}'?`
   const elsewhere = [...KEYS.keys()].find((path) => path.endsWith(`.${name}`))
   return elsewhere === undefined ? '' : `; did you mean '${elsewhere}'?`
+}
+
+/** Problems of the texts (SMS) by key, beside those of single values. */
+function* findTextsProblems({ enabled, sender, daily_limit }: Json): Generator<[name: string, problem: string]> {
+  if (parseFlag(enabled, false) && String(sender ?? '').trim() === '')
+    yield ['enabled', "'texts.sender' is missing; a provider refuses texts without it"]
+  const limit = Number(daily_limit ?? DAILY_TEXTS.fallback)
+  if (!Number.isNaN(limit) && !isDailyLimit(limit))
+    yield [
+      'daily_limit',
+      `'texts.daily_limit' must be a whole number from 1 to ${DAILY_TEXTS.most}; the default is used`,
+    ]
 }
 
 /**
@@ -74,7 +88,12 @@ export function checkConfig(
       }
     }
   }
+  const checkTexts = (texts: unknown) => {
+    if (!isRecord(texts)) return
+    for (const [name, problem] of findTextsProblems(texts)) mistakes.warn(file, lineOf('texts', name), problem)
+  }
   addMisspeltAddresses(file, record, (path) => lineOf(...path), mistakes)
   checkSection('', record as Json, [])
   checkLocales((record as Json).locales)
+  checkTexts((record as Json).texts)
 }

@@ -3,22 +3,30 @@
 import { findSpellingFault } from '../../core/address-spelling.ts'
 import { nearest } from '../../core/nearest.ts'
 import { isKnownPaymentMethod, KNOWN_PAYMENT_CODES } from '../payments/registry.ts'
-import type {
-  AttributeRecord,
-  CategoryRecord,
-  LocationRecord,
-  PaymentRecord,
-  PromotionRecord,
-  StoreIdentity,
-} from './folder-schemas.ts'
+import {
+  type AttributeRecord,
+  type CategoryRecord,
+  EXEMPT_CLASS,
+  type LocationRecord,
+  type PaymentRecord,
+  type PromotionRecord,
+  type ShippingRecord,
+  STANDARD_CLASS,
+  type StoreIdentity,
+  type TaxRecord,
+} from '../store/folder-schemas.ts'
+import { type LocatedRecord, type LocatedRecords, mapRecords } from '../store/packed-records.ts'
+import type { ProductRecord, ProductTextRecord, ReviewRecord } from '../store/product-schemas.ts'
+import { withPauses } from '../store/yield-event-loop.ts'
+import { checkTaxes, describeUnknownClass } from './check-taxes.ts'
 import type { MistakeList } from './import-errors.ts'
-import { type LocatedRecord, type LocatedRecords, mapRecords } from './packed-records.ts'
-import type { ProductRecord, ProductTextRecord, ReviewRecord } from './product-schemas.ts'
+import { beginWithColumn } from './records.ts'
 import type { StoreDocument } from './store-folder-types.ts'
-import { withPauses } from './yield-event-loop.ts'
 
 type Content = {
   identity: LocatedRecord<StoreIdentity> | undefined
+  /** A tax service may know classes that taxes.json doesn't list. */
+  hasTaxService: boolean
   documents: StoreDocument[]
   products: LocatedRecords<ProductRecord>
   /** Products that others refer to, already checked by an earlier import. */
@@ -77,21 +85,33 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
   const shops = new Set(documentsOf<LocationRecord>('location').map(({ key }) => key))
   const programs = new Set(documentsOf<PromotionRecord>('promotion').map(({ key }) => key))
   const fees = new Set(documentsOf('fee').map(({ key }) => key))
+  const taxes = documentsOf<TaxRecord>('tax')
+  checkTaxes(taxes, mistakes)
+  const taxClasses = new Set(['', STANDARD_CLASS, EXEMPT_CLASS, ...taxes.map(({ body }) => body.class ?? '')])
   const products = new Map(
     [...(content.otherProducts ?? []).map(referredTo), ...(await mapRecords(content.products, referredTo))].map(
       (product) => [product.entity_id, product],
     ),
   )
 
-  const media = (file: string, line: number, what: string, path: string | undefined) => {
-    if (path === undefined || path === '' || isElsewhere(path) || content.media.has(path)) return
+  const describeMissingFile = (what: string, path: string | undefined): string | undefined => {
+    if (path === undefined || path === '' || isElsewhere(path) || content.media.has(path)) return undefined
     // Reported with the record.
-    if (findSpellingFault(path) !== undefined) return
-    mistakes.add(file, line, `${what} '${path}' is not a file of media/`)
+    if (findSpellingFault(path) !== undefined) return undefined
+    return `${what} '${path}' is not a file of media/`
+  }
+  const media = (file: string, line: number, what: string, path: string | undefined) => {
+    const sentence = describeMissingFile(what, path)
+    if (sentence !== undefined) mistakes.add(file, line, sentence)
   }
 
   const { identity } = content
   media('store.json', identity?.lineOf('mail_logo') ?? 0, 'mail_logo', identity?.record.mail_logo)
+  for (const [index, id] of (identity?.record.returns?.excluded_categories ?? []).entries()) {
+    if (categories.has(id)) continue
+    const line = identity?.lineOf('returns', 'excluded_categories', index) ?? 0
+    mistakes.add('store.json', line, `returns.excluded_categories: there is no category ${id}`)
+  }
 
   for (const { body, source } of documentsOf<AttributeRecord>('attribute')) {
     for (const [index, option] of body.options.entries()) {
@@ -135,38 +155,57 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
     if (warning) mistakes.warn('payment.json', source?.lineOf('code') ?? 0, warning)
   }
 
-  for await (const { file, record, lineOf } of withPauses(content.products)) {
-    const at = (name: string, ...path: (string | number)[]) => lineOf(name, ...path)
+  for (const { body, source } of documentsOf<ShippingRecord>('shipping')) {
+    if (body.slots === undefined || body.pickup || source === undefined) continue
+    const begin = beginWithColumn(source, ['slots'], 'slots: ')
+    mistakes.add('shipping.json', source.lineOf('slots'), `${begin}only a method with "pickup": true has slots`)
+  }
+
+  for await (const located of withPauses(content.products)) {
+    const { file, record, lineOf } = located
+    type Path = [name: string, ...(string | number)[]]
+    const add = (path: Path, sentence: string) =>
+      mistakes.add(file, lineOf(...path), `${beginWithColumn(located, path)}${sentence}`)
+    const addTo = (path: Path, sentence: string) =>
+      mistakes.add(file, lineOf(...path), `${beginWithColumn(located, path, `${path[0]}: `)}${sentence}`)
+    const requireFile = (path: Path, what: string, address: string | undefined) => {
+      const sentence = describeMissingFile(what, address)
+      if (sentence !== undefined) add(path, sentence)
+    }
     const product = (name: string, id: number | null | undefined, ...path: (string | number)[]) => {
       if (id === null || id === undefined) return undefined
       const match = products.get(id)
-      if (match === undefined) mistakes.add(file, at(name, ...path), `${name}: there is no product ${id}`)
+      if (match === undefined) addTo([name, ...path], `there is no product ${id}`)
       return match
     }
     const taken = keyOfAnother(record.url_key, record.entity_id, products)
-    if (taken !== undefined) mistakes.add(file, at('url_key'), taken)
+    if (taken !== undefined) add(['url_key'], taken)
     for (const [index, id] of record.category_ids.entries()) {
-      if (!categories.has(id)) mistakes.add(file, at('category_ids', index), `category_ids: there is no category ${id}`)
+      if (!categories.has(id)) addTo(['category_ids', index], `there is no category ${id}`)
     }
-    for (const [index, image] of record.images.entries()) media(file, at('images', index, 'file'), 'image', image.file)
-    for (const [title, path] of Object.entries(record.documents)) media(file, at('documents', title), 'document', path)
+    for (const [index, image] of record.images.entries()) requireFile(['images', index, 'file'], 'image', image.file)
+    for (const [title, path] of Object.entries(record.documents)) requireFile(['documents', title], 'document', path)
     for (const [index, asset] of record.assets.entries()) {
       for (const path of [...asset.files, asset.thumbnail, asset.captions])
-        media(file, at('assets', index), 'asset', path)
+        requireFile(['assets', index], 'asset', path)
     }
     for (const [index, video] of record.videos.entries()) {
-      for (const path of [video.file, video.thumbnail, video.captions]) media(file, at('videos', index), 'video', path)
+      for (const path of [video.file, video.thumbnail, video.captions]) requireFile(['videos', index], 'video', path)
     }
-    media(file, at('retailbanner'), 'banner', record.retailbanner?.image)
+    requireFile(['retailbanner'], 'banner', record.retailbanner?.image)
     for (const code of Object.keys(record.stock ?? {})) {
-      if (!shops.has(code)) mistakes.add(file, at('stock', code), `stock: locations.json has no google_code '${code}'`)
+      if (!shops.has(code)) addTo(['stock', code], `locations.json has no google_code '${code}'`)
+    }
+    for (const [index, code] of record.on_display.entries()) {
+      if (!shops.has(code)) addTo(['on_display', index], `locations.json has no google_code '${code}'`)
     }
     for (const id of record.promotions) {
-      if (!programs.has(String(id)))
-        mistakes.add(file, at('promotions'), `promotions: promotions.json has no program_id '${id}'`)
+      if (!programs.has(String(id))) addTo(['promotions'], `promotions.json has no program_id '${id}'`)
     }
+    if (!(content.hasTaxService || taxClasses.has(record.tax_class)))
+      addTo(['tax_class'], describeUnknownClass(record.tax_class, taxClasses))
     for (const [index, code] of record.fees.entries()) {
-      if (!fees.has(code)) mistakes.add(file, at('fees', index), `fees: fees.json has no code '${code}'`)
+      if (!fees.has(code)) addTo(['fees', index], `fees.json has no code '${code}'`)
     }
     for (const name of ['crosssells', 'relateds', 'upsells', 'pre_selected_add_ons'] as const) {
       for (const [index, id] of record[name].entries()) product(name, id, index)
@@ -183,20 +222,16 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
               : attribute.type === 'select' && typeof value !== 'string' && !Array.isArray(value)
                 ? 'a select requires a text or a list of texts'
                 : undefined
-      if (wrong !== undefined) mistakes.add(file, at('attributes', code), `attribute '${code}': ${wrong}`)
+      if (wrong !== undefined) add(['attributes', code], `attribute '${code}': ${wrong}`)
     }
     const parent = product('parent_id', record.parent_id)
     if (parent !== undefined && parent.type_id !== 'configurable') {
-      mistakes.add(file, at('parent_id'), `parent_id: product ${parent.entity_id} is not configurable`)
+      addTo(['parent_id'], `product ${parent.entity_id} is not configurable`)
     }
     if (parent !== undefined) {
       for (const code of parent.variant_attributes) {
         if (record.attributes[code] === undefined) {
-          mistakes.add(
-            file,
-            at('attributes'),
-            `a variant of product ${parent.entity_id} requires the attribute '${code}'`,
-          )
+          add(['attributes', code], `a variant of product ${parent.entity_id} requires the attribute '${code}'`)
         }
       }
     }
@@ -205,7 +240,7 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
     product('outlet_of', record.outlet_of)
     for (const code of record.variant_attributes) {
       if (attributes.get(code)?.type !== 'select') {
-        mistakes.add(file, at('variant_attributes'), `variant_attributes: '${code}' is not a select of attributes.json`)
+        addTo(['variant_attributes'], `'${code}' is not a select of attributes.json`)
       }
     }
     for (const [index, option] of record.bundle_options.entries()) {
@@ -213,19 +248,23 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
         const path = [index, 'selections', place, 'product_id']
         const selection = product('bundle_options', product_id, ...path)
         if (selection !== undefined && selection.type_id !== 'simple') {
-          mistakes.add(file, at('bundle_options', ...path), `bundle_options: product ${product_id} is not simple`)
+          addTo(['bundle_options', ...path], `product ${product_id} is not simple`)
         }
       }
     }
     if (record.package_saving && (record.type_id !== 'bundle' || typeof record.price === 'number')) {
-      mistakes.add(file, at('package_saving'), 'package_saving is allowed only for a bundle without a price')
+      add(['package_saving'], 'package_saving is allowed only for a bundle without a price')
     }
     if ((record.final_price ?? 0) > (record.price ?? Number.POSITIVE_INFINITY)) {
-      mistakes.add(file, at('final_price'), 'final_price is higher than price')
+      add(['final_price'], 'final_price is higher than price')
     }
     const sold = typeof record.final_price === 'number' ? 'final_price' : 'price'
     if (record[sold] === 0 && record.type_id === 'simple' && record.display_add_to_cart && !record.poa) {
-      mistakes.warn(file, at(sold), `${sold}0 makes the product free; leave it out if the price is unknown`)
+      mistakes.warn(
+        file,
+        lineOf(sold),
+        `${beginWithColumn(located, [sold], `${sold} `)}0 makes the product free; leave it out if the price is unknown`,
+      )
     }
   }
   for await (const { file, record, lineOf } of withPauses(content.reviews)) {

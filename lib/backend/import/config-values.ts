@@ -1,11 +1,12 @@
 /** Finds faults in one value of a configuration. Messages suggest the nearest word where a value has a fixed list. */
 import * as v from 'valibot'
+import { toDashes } from '../../contract-server/locale.ts'
 import type { ConfigFormat } from '../../contracts/config-description.ts'
 import type { ConfigKey } from '../../contracts/config-keys.ts'
 import { number } from '../../contracts/wire.ts'
 import { parseHexColor } from '../../core/color.ts'
 import { nearest } from '../../core/nearest.ts'
-import { toDashes } from '../text/locale.ts'
+import { readNationalPhone } from '../../core/phone.ts'
 import { parseTypedDate } from '../text/parse-typed-values.ts'
 
 /**
@@ -99,7 +100,16 @@ function checkFormat(
       return checkDay(text)
     case 'pattern':
       return isAccepted(() => new RegExp(text)) ? undefined : must('a regular expression', text)
+    case 'sender of texts':
+      return checkSender(text)
   }
+}
+
+/** A number of ten digits with +1, a short number of five or six digits, or the provider's id of a pool of numbers. */
+function checkSender(text: string): ValueProblem | undefined {
+  if (/^(?:\+1[2-9]\d{2}[2-9]\d{6}|\d{5,6}|MG[0-9a-f]{32})$/.test(text)) return undefined
+  const digits = readNationalPhone(text)
+  return severe('a number with its country code, such as +12185550100', text, digits && `+1${digits}`)
 }
 
 /** The storefront receives the configuration unchanged, so that a day must already be in ISO 8601. */

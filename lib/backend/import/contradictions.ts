@@ -4,9 +4,9 @@
  */
 
 import { todayIn } from '../../core/today.ts'
-import type { LocatedRecord, LocatedRecords } from './packed-records.ts'
+import type { LocatedRecord, LocatedRecords } from '../store/packed-records.ts'
+import type { ProductRecord } from '../store/product-schemas.ts'
 import { type FactStore, type Fault, findProductFaults, findTextFaults } from './product-facts.ts'
-import type { ProductRecord } from './product-schemas.ts'
 import type { StoreDocument, StoreFolder } from './store-folder-types.ts'
 
 /** Sizes of things: with a unit of length or two sides, or the sizes of beds. */

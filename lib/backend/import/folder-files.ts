@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasRelativeDates, importDay } from '../store/relative-dates.ts'
 import { readTextFile } from '../text/read-text-file.ts'
 import type { MistakeList } from './import-errors.ts'
-import { hasRelativeDates, importDay } from './relative-dates.ts'
 
 const TEXT_FILE_LIMIT_BYTES = 128 * 1024 * 1024
 const MEDIA_FILE_LIMIT_BYTES = 32 * 1024 * 1024

@@ -54,4 +54,9 @@ export class InvalidImportError extends Error {
     super(`${subject} has ${mistakes.length} ${mistakes.length === 1 ? 'error' : 'errors'}`)
     this.mistakes = mistakes
   }
+
+  /** For staff: every reason, then their number. */
+  get report(): string[] {
+    return [...this.mistakes, `${this.message}; nothing was changed.`]
+  }
 }

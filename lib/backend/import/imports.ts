@@ -3,7 +3,7 @@
  * between. `publishImport` then publishes these rows, and the rows that they replace are removed in batches.
  */
 import type { Connection, Database, Queryable } from '../db/database.ts'
-import { yieldEventLoop } from './yield-event-loop.ts'
+import { yieldEventLoop } from '../store/yield-event-loop.ts'
 
 /** Identifies the rows of one import. */
 export type ImportKey = { store_id: string; import_id: number }
@@ -15,7 +15,9 @@ const TABLES = [
   'imported_review',
   'imported_media',
   'imported_search_document',
+  'imported_search_term',
   'imported_search_word',
+  'imported_search_edition',
   'imported_product',
 ] as const
 

@@ -1,8 +1,9 @@
 /**
- * A JSON parser that knows line numbers, because staff edit store folders by hand and need the line of each error. It
- * rejects a repeated key, which JSON.parse accepts.
+ * Parses JSON with the line of each value, because staff edit store folders by hand and need the line of each error.
+ * Rejects a repeated key, which JSON.parse accepts, and comments and trailing commas, which jsonc-parser would accept.
  */
 
+import { type ParseErrorCode, visit } from 'jsonc-parser'
 import { findInvalidCharacter } from '../text/read-text-file.ts'
 
 /** Line numbers, from 1, of an object or list and of each of its entries. */
@@ -21,152 +22,37 @@ export class JsonMistake extends Error {
 }
 
 const DEPTH_LIMIT = 64
-const NUMBER = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y
-const WORDS: Record<string, unknown> = { true: true, false: false, null: null }
 
-class Reader {
-  private readonly source: string
-  private at = 0
-  private line: number
-  readonly lines = new Map<object, Lines>()
+/** What stands before a value; undefined at the beginning of the text. */
+const BEFORE_VALUE = new Set(['[', ':', ',', undefined])
 
-  constructor(source: string, firstLine: number) {
-    this.source = source
-    this.line = firstLine
-  }
+const INVALID_TEXT = 'a text contains a control character or an escape that JSON does not support'
 
-  readDocument(): unknown {
-    const value = this.readValue(0)
-    this.skipBlanks()
-    if (this.at < this.source.length) this.fail(`unexpected ${this.describe()} after the end of the value`)
-    return value
-  }
+/** Sentences for the error codes of jsonc-parser; % is the character that was found. */
+const SENTENCES: Record<Exclude<ParseErrorCode, 1>, string> = {
+  2: 'a number is not complete',
+  3: 'expected a text in double quotes but found %',
+  4: 'expected a value but found %',
+  5: "expected ':' but found %",
+  6: "expected ',' but found %",
+  7: "expected ',' but found %",
+  8: "expected ',' but found %",
+  9: 'unexpected % after the end of the value',
+  10: 'JSON has no comments',
+  11: 'JSON has no comments',
+  12: 'a text begins with a quote that is not closed in its line',
+  13: 'a number is not complete',
+  14: INVALID_TEXT,
+  15: INVALID_TEXT,
+  16: INVALID_TEXT,
+}
 
-  private fail(message: string, line = this.line): never {
-    throw new JsonMistake(line, message)
-  }
-
-  private describe(): string {
-    const character = this.source[this.at]
-    return character === undefined ? 'end of the text' : `'${character}'`
-  }
-
-  private skipBlanks() {
-    for (; this.at < this.source.length; this.at++) {
-      const character = this.source[this.at]
-      if (character === '\n') this.line++
-      else if (character !== ' ' && character !== '\t' && character !== '\r') return
-    }
-  }
-
-  private match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at
-    const match = pattern.exec(this.source)?.[0]
-    if (match !== undefined) this.at += match.length
-    return match
-  }
-
-  private expect(character: string) {
-    this.skipBlanks()
-    if (this.source[this.at] !== character) this.fail(`expected '${character}' but found ${this.describe()}`)
-    this.at++
-  }
-
-  private readString(): string {
-    const start = this.at
-    if (this.source[start] !== '"') this.fail(`expected a text in double quotes but found ${this.describe()}`)
-    let end = start + 1
-    while (end < this.source.length && this.source[end] !== '"' && this.source[end] !== '\n') {
-      end += this.source[end] === '\\' ? 2 : 1
-    }
-    if (this.source[end] !== '"') this.fail('a text begins with a quote that is not closed in its line')
-    this.at = end + 1
-    const text = this.parseString(this.source.slice(start, this.at))
-    const sign = findInvalidCharacter(text)
-    if (sign !== undefined) this.fail(`a text contains an invalid character (${sign})`)
-    return text.normalize('NFC')
-  }
-
-  private parseString(written: string): string {
-    try {
-      return JSON.parse(written) as string
-    } catch {
-      return this.fail('a text contains a control character or an escape that JSON does not support')
-    }
-  }
-
-  private readValue(depth: number): unknown {
-    if (depth > DEPTH_LIMIT) this.fail(`more than ${DEPTH_LIMIT} levels of nesting`)
-    this.skipBlanks()
-    const character = this.source[this.at]
-    if (character === '{') return this.readObject(depth)
-    if (character === '[') return this.readList(depth)
-    if (character === '"') return this.readString()
-    for (const [word, value] of Object.entries(WORDS)) {
-      if (this.source.startsWith(word, this.at)) {
-        this.at += word.length
-        return value
-      }
-    }
-    const number = this.match(NUMBER)
-    if (number === undefined) this.fail(`expected a value but found ${this.describe()}`)
-    return Number(number)
-  }
-
-  private readObject(depth: number): Record<string, unknown> {
-    const value: Record<string, unknown> = {}
-    const lines: Lines = { line: this.line, entries: new Map() }
-    this.lines.set(value, lines)
-    this.at++
-    this.skipBlanks()
-    if (this.source[this.at] === '}') {
-      this.at++
-      return value
-    }
-    for (;;) {
-      this.skipBlanks()
-      const line = this.line
-      const key = this.readString()
-      if (lines.entries.has(key)) this.fail(`'${key}' is given twice`, line)
-      this.expect(':')
-      this.skipBlanks()
-      lines.entries.set(key, line)
-      // Assigning '__proto__' would change the object's prototype instead of adding an entry.
-      Object.defineProperty(value, key, {
-        value: this.readValue(depth + 1),
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      })
-      this.skipBlanks()
-      if (this.source[this.at] === '}') break
-      this.expect(',')
-    }
-    this.at++
-    return value
-  }
-
-  private readList(depth: number): unknown[] {
-    const value: unknown[] = []
-    const lines: Lines = { line: this.line, entries: new Map() }
-    this.lines.set(value, lines)
-    this.at++
-    this.skipBlanks()
-    if (this.source[this.at] === ']') {
-      this.at++
-      return value
-    }
-    for (;;) {
-      this.skipBlanks()
-      lines.entries.set(String(value.length), this.line)
-      value.push(this.readValue(depth + 1))
-      this.skipBlanks()
-      if (this.source[this.at] === ']') break
-      this.expect(',')
-    }
-    this.at++
-    return value
-  }
+/** The code for what should stand in place of an unknown word. The library has one code for all of them. */
+function codeOfWord(before: string | undefined, container: unknown): keyof typeof SENTENCES {
+  const isInObject = container !== undefined && !Array.isArray(container)
+  if (before === '{' || (before === ',' && isInObject)) return 3
+  if (BEFORE_VALUE.has(before)) return 4
+  return container === undefined ? 9 : 6
 }
 
 /**
@@ -174,16 +60,73 @@ class Reader {
  * @throws JsonMistake with the line and a sentence, e.g. "'name' is given twice"
  */
 export function parseJson(text: string, firstLine = 1): ParsedJson {
-  const reader = new Reader(text.replace(/^\ufeff/, ''), firstLine)
-  const value = reader.readDocument()
+  const source = text.replace(/^\ufeff/, '')
+  const linesOf = new Map<object, Lines>()
+  const open: { value: object; lines: Lines; key: string }[] = []
+  let root: unknown
+  const fail = (line: number, message: string): never => {
+    throw new JsonMistake(firstLine + line, message)
+  }
+  const readText = (written: string, line: number) => {
+    const sign = findInvalidCharacter(written)
+    if (sign !== undefined) fail(line, `a text contains an invalid character (${sign})`)
+    return written.normalize('NFC')
+  }
+  const add = (value: unknown, line: number) => {
+    const parent = open.at(-1)
+    if (parent === undefined) root = value
+    else if (Array.isArray(parent.value)) {
+      parent.lines.entries.set(String(parent.value.length), firstLine + line)
+      parent.value.push(value)
+    } else {
+      // Assigning '__proto__' would change the object's prototype instead of adding an entry.
+      Object.defineProperty(parent.value, parent.key, { value, enumerable: true, configurable: true, writable: true })
+    }
+  }
+  const enter = (value: object, line: number) => {
+    if (open.length > DEPTH_LIMIT) fail(line, `more than ${DEPTH_LIMIT} levels of nesting`)
+    add(value, line)
+    const lines: Lines = { line: firstLine + line, entries: new Map() }
+    linesOf.set(value, lines)
+    open.push({ value, lines, key: '' })
+  }
+  const leave = () => void open.pop()
+  visit(
+    source,
+    {
+      onObjectBegin: (_offset, _length, line) => enter({}, line),
+      onArrayBegin: (_offset, _length, line) => enter([], line),
+      onObjectEnd: leave,
+      onArrayEnd: leave,
+      onObjectProperty: (written, _offset, _length, line) => {
+        const parent = open.at(-1)
+        const key = readText(written, line)
+        if (parent === undefined) return
+        if (parent.lines.entries.has(key)) fail(line, `'${key}' is given twice`)
+        parent.lines.entries.set(key, firstLine + line)
+        parent.key = key
+      },
+      onLiteralValue: (value, _offset, _length, line) =>
+        add(typeof value === 'string' ? readText(value, line) : value, line),
+      onError: (code, offset, _length, line) => {
+        const before = source.slice(0, offset).trimEnd().at(-1)
+        const sentence = SENTENCES[code === 1 ? codeOfWord(before, open.at(-1)?.value) : code]
+        fail(
+          line,
+          sentence.replace('%', () => (offset < source.length ? `'${source[offset]}'` : 'end of the text')),
+        )
+      },
+    },
+    { disallowComments: true },
+  )
   return {
-    value,
+    value: root,
     lineOf: (path) => {
-      let current: unknown = value
+      let current: unknown = root
       let line = firstLine
       for (const key of path) {
         if (typeof current !== 'object' || current === null) break
-        const lines = reader.lines.get(current)
+        const lines = linesOf.get(current)
         line = lines?.entries.get(String(key)) ?? lines?.line ?? line
         current = (current as Record<string, unknown>)[String(key)]
       }

@@ -1,6 +1,6 @@
 /** Compares what one product says about itself: its texts, specs, attributes and offers. */
 
-import type { ProductRecord, ProductTextRecord } from './product-schemas.ts'
+import type { ProductRecord, ProductTextRecord } from '../store/product-schemas.ts'
 
 /** A sentence about a field of a product. */
 export type Fault = { field: string; text: string }

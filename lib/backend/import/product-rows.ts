@@ -1,8 +1,8 @@
 /** Converts products of a store folder into database rows. */
 import type { Queryable } from '../db/database.ts'
+import type { ProductRecord, ProductTextRecord } from '../store/product-schemas.ts'
+import { yieldEventLoop } from '../store/yield-event-loop.ts'
 import type { ImportKey } from './imports.ts'
-import type { ProductRecord, ProductTextRecord } from './product-schemas.ts'
-import { yieldEventLoop } from './yield-event-loop.ts'
 
 /** Rows per INSERT statement: other queries wait for one statement, and its text stays below about ten megabytes. */
 const BATCH = 250

@@ -1,5 +1,6 @@
 /** Reads cells that people typed into a spreadsheet, according to the type of their column. */
 import * as v from 'valibot'
+import { ownValue } from '../../core/own-value.ts'
 import { isDayOfCode } from '../../core/table-cell.ts'
 import { cleanCode } from '../text/clean-text.ts'
 import {
@@ -150,12 +151,12 @@ const createPieceReader = (schema: Part): CellReader =>
 export function findCellReader(schema: v.GenericSchema, column: string): CellReader | undefined {
   const { entries = {} } = schema as Part
   const [name = '', key] = column.split(/\.(.*)/s)
-  const field = Object.hasOwn(entries, name) ? entries[name] : undefined
+  const field = ownValue(entries, name)
   if (field === undefined) return undefined
   if (key === undefined) return createCellReader(field)
   const { type, value, entries: inner = {} } = unwrap(field)
   if (type === 'record' && value && key !== '') return createCellReader(value)
-  const entry = Object.hasOwn(inner, key) ? inner[key] : undefined
+  const entry = ownValue(inner, key)
   return entry && createCellReader(entry)
 }
 

@@ -1,10 +1,10 @@
 /** Reads the configurations of a store folder: the store's, those of its locales and that of its in-store screens. */
 import * as v from 'valibot'
+import { ConfigSchema } from '../store/folder-schemas.ts'
+import type { LocatedRecord } from '../store/packed-records.ts'
 import { checkConfig } from './check-config.ts'
 import type { FolderFiles } from './folder-files.ts'
-import { ConfigSchema } from './folder-schemas.ts'
 import type { MistakeList } from './import-errors.ts'
-import type { LocatedRecord } from './packed-records.ts'
 import { parseJson } from './parse-json.ts'
 import { attempt, checkRecord } from './records.ts'
 import type { StoreDocument } from './store-folder-types.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ProductSchema } from '../store/product-schemas.ts'
 import { MistakeList } from './import-errors.ts'
-import { ProductSchema } from './product-schemas.ts'
 import { ATTRIBUTE_READERS } from './read-cell.ts'
 import { readCsvFile } from './read-csv-file.ts'
 
@@ -97,7 +97,7 @@ describe('a table of products', () => {
   ])('P42 rejects the name %j, in which a program has escaped a letter', async (name, sequence) => {
     const { mistakes } = await read({ name })
     expect(mistakes).toEqual([
-      `products.csv:2: 'name' must have the letter itself that a program has written as '${sequence}', not '${name}'`,
+      `products.csv:2: column 'name' must have the letter itself that a program has written as '${sequence}', not '${name}'`,
     ])
   })
 
@@ -236,39 +236,48 @@ describe('a table of products', () => {
     [{ manufacturer: 'undefined' }, "2: column 'manufacturer' must be empty if there is no value"],
     [{ price: '#N/A' }, "2: column 'price' must be a value, not a spreadsheet's error"],
     [{ name: '=A1&B1' }, "2: column 'name' must be a value, not a formula"],
-    [{ sku: '1,23457E+11' }, "2: 'sku' must be the code itself: a spreadsheet has rounded it, not '1,23457E+11'"],
-    [{ sku: '“00123”' }, "2: 'sku' must be without typographic quotes, not '“00123”'"],
-    [{ manufacturer: '« Boréal »' }, "2: 'manufacturer' must be without typographic quotes, not '« Boréal »'"],
-    [{ url_key: '”four”' }, "2: 'url_key' must be without typographic quotes, not '”four”'"],
+    [
+      { sku: '1,23457E+11' },
+      "2: column 'sku' must be the code itself: a spreadsheet has rounded it, not '1,23457E+11'",
+    ],
+    [{ sku: '“00123”' }, "2: column 'sku' must be without typographic quotes, not '“00123”'"],
+    [{ manufacturer: '« Boréal »' }, "2: column 'manufacturer' must be without typographic quotes, not '« Boréal »'"],
+    [{ url_key: '”four”' }, "2: column 'url_key' must be without typographic quotes, not '”four”'"],
     [{ price: '“1299.90”' }, "2: column 'price' must be a number such as 1299.90, not '“1299.90”'"],
-    [{ sku: "'A-1'" }, "2: 'sku' must be without quotes, not ''A-1''"],
-    [{ name: 'R?frig?rateur' }, "2: 'name' must have the letter that a program has replaced by ?, not 'R?frig?rateur'"],
+    [{ sku: "'A-1'" }, "2: column 'sku' must be without quotes, not ''A-1''"],
+    [
+      { name: 'R?frig?rateur' },
+      "2: column 'name' must have the letter that a program has replaced by ?, not 'R?frig?rateur'",
+    ],
     [
       { manufacturer: 'Bor?al' },
-      "2: 'manufacturer' must have the letter that a program has replaced by ?, not 'Bor?al'",
+      "2: column 'manufacturer' must have the letter that a program has replaced by ?, not 'Bor?al'",
     ],
-    [{ upccode: '8.00E+11' }, "2: 'upccode' must be a UPC or EAN of 8, 12, 13 or 14 digits"],
-    [{ upccode: '012345678906' }, "2: 'upccode' must end in 5, its check digit, not '012345678906'"],
-    [{ upccode: '12345678906' }, "2: 'upccode' must be all of its digits, with the zeros before them"],
-    [{ created_at: '03/04/2026' }, "2: 'created_at' must be written as 2026-04-03, or as 2026-03-04 if that is meant"],
-    [{ created_at: '2026-02-30' }, "2: 'created_at' must be a date such as 2026-05-31, not '2026-02-30'"],
-    [{ created_at: '99991231' }, "2: 'created_at' must be a date"],
-    [{ created_at: '46085' }, "2: 'created_at' must be a date"],
+    [{ upccode: '8.00E+11' }, "2: column 'upccode' must be a UPC or EAN of 8, 12, 13 or 14 digits"],
+    [{ upccode: '012345678906' }, "2: column 'upccode' must end in 5, its check digit, not '012345678906'"],
+    [{ upccode: '12345678906' }, "2: column 'upccode' must be all of its digits, with the zeros before them"],
+    [
+      { created_at: '03/04/2026' },
+      "2: column 'created_at' must be written as 2026-04-03, or as 2026-03-04 if that is meant",
+    ],
+    [{ created_at: '2026-02-30' }, "2: column 'created_at' must be a date such as 2026-05-31, not '2026-02-30'"],
+    [{ created_at: '99991231' }, "2: column 'created_at' must be a date"],
+    [{ created_at: '46085' }, "2: column 'created_at' must be a date"],
     [{ poa: 'perhaps' }, "2: column 'poa' must be yes or no, not 'perhaps'"],
     [{ category_ids: '3;x' }, "2: column 'category_ids' must be a number such as 1299.90, not '3;x'"],
     [{ category_ids: '[3' }, "2: column 'category_ids' must be a list in JSON, or entries separated by |, not '[3'"],
     [{ specs: 'Width 30' }, "2: column 'specs' must be a list in JSON, not 'Width 30'"],
-    [{ stock: '4' }, "2: 'stock' must be Object, not 4"],
+    [{ stock: '4' }, "2: column 'stock' must be Object, not 4"],
     [{ colour: 'x' }, "1: column 'colour' is not a known field"],
     [{ manufacturr: 'x' }, "1: column 'manufacturr' is not a known field; did you mean 'manufacturer'?"],
     [{ 'price.x': '1' }, "1: column 'price.x' is not a known field"],
-    [{ price: '-5' }, "2: 'price'"],
+    [{ price: '-5' }, "2: column 'price'"],
     [{ '': 'left over' }, "2: column 5 must have a name in the first row, since it contains 'left over'"],
     [
       { sku: '2-Jan' },
       "2: column 'sku' must be the code itself: a spreadsheet has converted it to a date ('2-Jan if not), not '2-Jan'",
     ],
-    [{ model_number: '#####' }, "2: 'model_number' must be the code itself, not a spreadsheet's error"],
+    [{ model_number: '#####' }, "2: column 'model_number' must be the code itself, not a spreadsheet's error"],
     [{ sku: '#NV' }, "2: column 'sku' must be a value, not a spreadsheet's error, not '#NV'"],
     [{ sku: 'Err:502' }, "2: column 'sku' must be a value, not a spreadsheet's error, not 'Err:502'"],
     [{ Price: '5', PRICE: '6' }, "1: column 'price' is given twice"],

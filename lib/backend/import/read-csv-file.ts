@@ -1,14 +1,14 @@
 /** Reads a table of a store folder (docs/store-folder.md, “Tables”). Its first row names the fields. */
 
 import type * as v from 'valibot'
+import { type ColumnFinder, type LocatedRecords, PackedRecords } from '../store/packed-records.ts'
+import { withPauses } from '../store/yield-event-loop.ts'
 import { cleanCode } from '../text/clean-text.ts'
 import { MistakeList } from './import-errors.ts'
-import { type LocatedRecords, PackedRecords } from './packed-records.ts'
 import type { CsvRow } from './parse-csv.ts'
 import { type CellForm, type CellReader, findCellReader, readCellText } from './read-cell.ts'
 import { addMistake, entryNames, findSimilar, readRecord } from './records.ts'
 import { parseTable } from './whole-rows.ts'
-import { withPauses } from './yield-event-loop.ts'
 
 /** Characters of a cell that an error message quotes. */
 const SHOWN_LENGTH = 40
@@ -49,6 +49,12 @@ function readColumns(
     )
     return undefined
   })
+}
+
+/** The column of a value: 'stock.DULUTH', or 'stock' if the whole object is in one column. */
+function findColumn(columns: readonly (Column | undefined)[], path: readonly (string | number)[]): string {
+  const names = path.map((_, index) => path.slice(0, index + 1).join('.'))
+  return names.findLast((name) => columns.some((column) => column?.name === name)) ?? names[0] ?? ''
 }
 
 /** Sets the value of a column; 'stock.DULUTH' sets an entry of the object 'stock'. */
@@ -117,8 +123,9 @@ async function readRecords<T extends object>(
   const isField = (name: string) => fields.includes(findField(cleanCode(name), fields))
   const { rows, delimiter } = parseTable(text, (cells) => cells.some(isField))
   const form: CellForm = { hasPoints: delimiter === ',', currency }
-  const records = new PackedRecords<T>(file)
   let columns: (Column | undefined)[] | undefined
+  const columnOf: ColumnFinder = (path) => findColumn(columns ?? [], path)
+  const records = new PackedRecords<T>(file, columnOf)
   for await (const row of withPauses(rows)) {
     if (columns === undefined) {
       const names = row.cells.map(cleanCode)
@@ -128,7 +135,7 @@ async function readRecords<T extends object>(
     const { line } = row
     if (repeatsNames(row, columns)) continue
     const record = readRow(file, row, columns, form, mistakes)
-    const located = record && readRecord(schema, file, { lineOf: () => line }, [], record, mistakes)
+    const located = record && readRecord(schema, file, { lineOf: () => line, columnOf }, [], record, mistakes)
     if (located !== undefined) records.add(located.record, line)
   }
   return records

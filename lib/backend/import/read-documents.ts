@@ -1,8 +1,7 @@
 /** Reads the small records of a store folder, its JSON lists and HTML files, in every locale. */
 
 import * as v from 'valibot'
-import { isPublicPage } from '../text/redirect-path.ts'
-import type { FolderFiles } from './folder-files.ts'
+import { SEARCH_RULE_LIMITS } from '../../contract-server/search/rule-schema.ts'
 import {
   AttributeSchema,
   AttributeTextSchema,
@@ -10,21 +9,26 @@ import {
   CouponSchema,
   FeeSchema,
   LocationSchema,
+  LocationTextSchema,
   MenuSchema,
   PaymentSchema,
   PromotionSchema,
   PromotionTextSchema,
   ScriptSchema,
   ShippingSchema,
+  ShippingTextSchema,
   TaxSchema,
-} from './folder-schemas.ts'
+} from '../store/folder-schemas.ts'
+import type { LocatedRecord } from '../store/packed-records.ts'
+import { parseFolderDate } from '../store/relative-dates.ts'
+import { SearchRuleSchema } from '../store/search-rule.ts'
+import { withPauses } from '../store/yield-event-loop.ts'
+import { isPublicPage } from '../text/redirect-path.ts'
+import type { FolderFiles } from './folder-files.ts'
 import { parseHtmlFile } from './html-file.ts'
 import type { MistakeList } from './import-errors.ts'
-import type { LocatedRecord } from './packed-records.ts'
-import { readListFile } from './records.ts'
-import { parseFolderDate } from './relative-dates.ts'
+import { beginWithColumn, readListFile } from './records.ts'
 import type { DocumentKind, StoreDocument } from './store-folder-types.ts'
-import { withPauses } from './yield-event-loop.ts'
 
 type ListFile = {
   file: string
@@ -33,7 +37,7 @@ type ListFile = {
   schema: v.GenericSchema<unknown, object>
   /** Schema of a locale's entries; missing if the file has no texts. */
   textSchema?: v.GenericSchema<unknown, object>
-  /** Maximum number of entries: every cart is compared with each of them. */
+  /** Maximum number of entries: most are compared with every cart. */
   limit?: number
 }
 
@@ -54,7 +58,7 @@ export const LIST_FILES: readonly ListFile[] = [
     kind: 'location',
     key: 'google_code',
     schema: LocationSchema,
-    textSchema: v.partial(LocationSchema),
+    textSchema: LocationTextSchema,
   },
   {
     file: 'promotions.json',
@@ -69,12 +73,19 @@ export const LIST_FILES: readonly ListFile[] = [
     kind: 'shipping',
     key: 'code',
     schema: ShippingSchema,
-    textSchema: v.partial(ShippingSchema),
+    textSchema: ShippingTextSchema,
   },
   { file: 'payment.json', kind: 'payment', key: 'code', schema: PaymentSchema, textSchema: v.partial(PaymentSchema) },
-  { file: 'taxes.json', kind: 'tax', schema: TaxSchema },
+  { file: 'taxes.json', kind: 'tax', schema: TaxSchema, limit: 50_000 },
   { file: 'fees.json', kind: 'fee', key: 'code', schema: FeeSchema, textSchema: v.partial(FeeSchema) },
   { file: 'coupons.json', kind: 'coupon', key: 'code', schema: CouponSchema },
+  {
+    file: 'search.json',
+    kind: 'search_rule',
+    key: 'code',
+    schema: SearchRuleSchema,
+    limit: SEARCH_RULE_LIMITS.rules,
+  },
 ]
 
 const keyOf = (record: object, name: string): string | undefined => {
@@ -89,12 +100,14 @@ export async function addDuplicateMistakes(
   mistakes: MistakeList,
 ) {
   const seen = names.map((name) => ({ name, lines: new Map<string, number>() }))
-  for await (const { file, record, lineOf } of withPauses(records)) {
+  for await (const located of withPauses(records)) {
+    const { file, record, lineOf } = located
     for (const { name, lines } of seen) {
       const key = keyOf(record, name)?.toLowerCase()
       if (key === undefined) continue
       const first = lines.get(key)
-      if (first !== undefined) mistakes.add(file, lineOf(name), `${name} '${key}' is already used in line ${first}`)
+      const begin = beginWithColumn(located, [name], `${name} `)
+      if (first !== undefined) mistakes.add(file, lineOf(name), `${begin}'${key}' is already used in line ${first}`)
       else lines.set(key, lineOf(name))
     }
   }

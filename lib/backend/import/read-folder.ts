@@ -1,19 +1,26 @@
 /** Reads a whole store folder (docs/store-folder.md) into checked records. */
 import type * as v from 'valibot'
+import { listLocales, normalizeLocale } from '../../contract-server/locale.ts'
+import { createRuleCheck, describeRuleFault, type RuleTargets } from '../../contract-server/search/check-rules.ts'
+import type { SearchRuleRecord } from '../../contract-server/search/rule-schema.ts'
+import { type AttributeRecord, type ConfigSchema, StoreSchema } from '../store/folder-schemas.ts'
+import { type LocatedRecord, type LocatedRecords, mapRecords } from '../store/packed-records.ts'
+import { type ProductTextRecord, ProductTextSchema, ReviewSchema } from '../store/product-schemas.ts'
 import { shopAddressesOf } from '../store/redirects.ts'
-import { listLocales, normalizeLocale } from '../text/locale.ts'
+import { isRedirectTarget } from '../text/redirect-path.ts'
+import { checkDeliveryBooks } from './check-delivery-books.ts'
+import { checkExceptionTitles } from './check-exception-titles.ts'
 import { checkReferences } from './check-references.ts'
 import { readFolderFiles } from './folder-files.ts'
-import { type ConfigSchema, StoreSchema } from './folder-schemas.ts'
 import { InvalidImportError, MistakeList } from './import-errors.ts'
-import { type LocatedRecord, type LocatedRecords, mapRecords } from './packed-records.ts'
-import { type ProductTextRecord, ProductTextSchema, ReviewSchema } from './product-schemas.ts'
 import { readConfigs } from './read-config.ts'
 import { addDuplicateMistakes, addUnknownRecordMistakes, readDocuments, readHtml } from './read-documents.ts'
+import { readOrderFiles } from './read-orders.ts'
 import { readProducts } from './read-products.ts'
 import { readRedirects } from './read-redirects.ts'
+import { describeTaxDocuments, readTaxTable } from './read-tax-table.ts'
 import { readLinesFile, readObjectFile } from './records.ts'
-import type { StoreFolder } from './store-folder-types.ts'
+import type { StoreDocument, StoreFolder } from './store-folder-types.ts'
 
 const REQUIRED_FILES = ['store.json', 'config.json', 'attributes.json', 'categories.json']
 
@@ -33,8 +40,16 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   const identity = readObjectFile(StoreSchema, 'store.json', files.texts.get('store.json') ?? '{}', mistakes)
   const locales = [...new Set([...files.texts.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []))]
   const configs = readConfigs(files, locales, mistakes)
+  const lists = await readDocuments(files, locales, mistakes)
+  const taxTable = files.texts.get('taxes.csv')
+  const taxSettings = {
+    locales: listLocales(configs.main?.record ?? {}),
+    taxedShipping: identity?.record.taxed_shipping ?? [],
+  }
+  const taxes = taxTable === undefined ? [] : await readTaxTable(taxTable, taxSettings, mistakes)
   const documents = [
-    ...(await readDocuments(files, locales, mistakes)),
+    ...lists,
+    ...describeTaxDocuments(taxes, lists),
     ...readHtml(files, locales, mistakes),
     ...configs.documents,
   ]
@@ -55,11 +70,22 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   const reviews =
     reviewText === undefined ? [] : await readLinesFile(ReviewSchema, 'reviews.jsonl', reviewText, mistakes)
   await addDuplicateMistakes(reviews, ['review_id'], mistakes)
+  const storeId = identity?.record.id ?? ''
+  const sales = await readOrderFiles(files.texts, { storeId, documents, products, productTexts }, mistakes)
   const pages = documents.flatMap(({ kind, key }) => (kind === 'page' ? [key] : []))
   const shop = shopAddressesOf(identity?.record, configs.main?.record ?? {}, pages)
   const redirects = await readRedirects(files.texts.get('redirects.csv') ?? '', shop, mistakes)
   if (configs.main !== undefined) checkLocales(configs.main, locales, mistakes)
-  await checkReferences({ identity, documents, products, productTexts, reviews, media: files.media }, mistakes)
+  const skus = new Set(await mapRecords(products, ({ sku }) => sku.toLowerCase()))
+  const isTarget = (address: string) => isRedirectTarget(address, shop)
+  checkSearchRules(documents, { skus, isTarget, locales: listLocales(configs.main?.record ?? {}) }, mistakes)
+  checkExceptionTitles(documents, mistakes)
+  checkDeliveryBooks(documents, mistakes)
+  const hasTaxService = identity?.record.tax_service !== undefined
+  await checkReferences(
+    { identity, hasTaxService, documents, products, productTexts, reviews, media: files.media },
+    mistakes,
+  )
 
   if (!mistakes.isEmpty || identity === undefined) throw new InvalidImportError(mistakes.format())
   return {
@@ -70,8 +96,31 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
     products,
     productTexts,
     reviews,
+    sales,
     redirects,
     media: files.media,
+  }
+}
+
+function checkSearchRules(
+  documents: StoreDocument[],
+  rest: Pick<RuleTargets, 'skus' | 'isTarget' | 'locales'>,
+  mistakes: MistakeList,
+) {
+  const listKeys = (kind: string) => documents.flatMap((document) => (document.kind === kind ? [document.key] : []))
+  const attributes = documents
+    .filter(({ kind, locale }) => kind === 'attribute' && locale === '')
+    .map(({ key, body }) => [key, (body as AttributeRecord).type] as const)
+  const targets = { ...rest, attributes: new Map(attributes), blocks: new Set(listKeys('block')) }
+  const findFaults = createRuleCheck(targets)
+  for (const { kind, body, source } of documents) {
+    if (kind !== 'search_rule') continue
+    for (const fault of findFaults(body as SearchRuleRecord)) {
+      // Reported with the record.
+      if (fault.kind === 'redirect' && fault.right !== '') continue
+      const path = fault.at === undefined ? [fault.field] : [fault.field, fault.at]
+      mistakes.add('search.json', source?.lineOf(...path) ?? 0, describeRuleFault(fault))
+    }
   }
 }
 

@@ -31,50 +31,58 @@ describe('redirects.csv', () => {
   })
 
   it.each([
-    [['/a,/b', '/b,/c', '/c,/a'], ['2: /a', '3: /b', '4: /c'].map((row) => `${row} redirects to itself`)],
-    [['/a,/a?b=1'], ['2: /a redirects to itself']],
-    [['/a,/b', '/a/,/c'], ["3: 'from' /a is already used in line 2"]],
-    [['a,/b'], ["2: 'from' must be a path such as /old-page, and not the home page"]],
-    [['/,/b'], ["2: 'from' must be a path such as /old-page, and not the home page"]],
-    [['/a,javascript:alert(1)'], ["2: 'to' must be a path such as /new-page or begin with https://"]],
-    [['/a,//evil.example.com'], ["2: 'to' must be a path such as /new-page or begin with https://"]],
+    [
+      ['/a,/b', '/b,/c', '/c,/a'],
+      ["2: column 'to': /a", "3: column 'to': /b", "4: column 'to': /c"].map((row) => `${row} redirects to itself`),
+    ],
+    [['/a,/a?b=1'], ["2: column 'to': /a redirects to itself"]],
+    [['/a,/b', '/a/,/c'], ["3: column 'from': /a is already used in line 2"]],
+    [['a,/b'], ["2: column 'from' must be a path such as /old-page, and not the home page"]],
+    [['/,/b'], ["2: column 'from' must be a path such as /old-page, and not the home page"]],
+    [['/a,javascript:alert(1)'], ["2: column 'to' must be a path such as /new-page or begin with https://"]],
+    [['/a,//evil.example.com'], ["2: column 'to' must be a path such as /new-page or begin with https://"]],
     [
       ['/a,http:/example.com'],
-      ["2: 'to': browsers may read 'http:/example.com' as a page of this shop; write 'http://example.com'"],
+      ["2: column 'to': browsers may read 'http:/example.com' as a page of this shop; write 'http://example.com'"],
     ],
     [
       ['/a,https://http://example.com'],
       [
-        "2: 'to': 'https://http://example.com' begins twice, and browsers read the second one as a site; write 'http://example.com'",
+        "2: column 'to': 'https://http://example.com' begins twice, and browsers read the second one as a site; write 'http://example.com'",
       ],
     ],
     [
       ['/a,www.example.com/b'],
-      ["2: 'to': browsers may read 'www.example.com/b' as a page of this shop; write 'https://www.example.com/b'"],
+      [
+        "2: column 'to': browsers may read 'www.example.com/b' as a page of this shop; write 'https://www.example.com/b'",
+      ],
     ],
-    [['/a,htp://example.com'], ["2: 'to': browsers can't open 'htp://example.com'; write 'http://example.com'"]],
+    [['/a,htp://example.com'], ["2: column 'to': browsers can't open 'htp://example.com'; write 'http://example.com'"]],
     [
       ['http:/field.localhost/old,/a'],
-      ["2: 'from' must be a path such as /old-page, and not the home page; write 'http://field.localhost/old'"],
+      ["2: column 'from' must be a path such as /old-page, and not the home page; write 'http://field.localhost/old'"],
     ],
-    [['www.example.com/old,/a'], ["2: 'from' must be a path such as /old-page, and not the home page; write '/old'"]],
+    [
+      ['www.example.com/old,/a'],
+      ["2: column 'from' must be a path such as /old-page, and not the home page; write '/old'"],
+    ],
     [
       ['/story.html#team,/about'],
-      ["2: 'from' must not contain '#': browsers don't send what follows it to the shop; write '/story.html'"],
+      ["2: column 'from' must not contain '#': browsers don't send what follows it to the shop; write '/story.html'"],
     ],
-    [['/#!/story,/about'], ["2: 'from' must not contain '#': browsers don't send what follows it to the shop"]],
-    [['/a'], ["2: 'to' is missing"]],
-    [['/contact,/about'], ["2: 'from' is a page that every shop has: redirects are never looked up for it"]],
-    [['/a,/fr/about'], ["2: /a leads to /fr/about, which can't be a page of the shop"]],
-    [['/a,/de-DE'], ["2: /a leads to /de-DE, which can't be a page of the shop"]],
-    [['/a,/catalog/x/y'], ["2: /a leads to /catalog/x/y, which can't be a page of the shop"]],
+    [['/#!/story,/about'], ["2: column 'from' must not contain '#': browsers don't send what follows it to the shop"]],
+    [['/a'], ["2: column 'to' is missing"]],
+    [['/contact,/about'], ["2: column 'from' is a page that every shop has: redirects are never looked up for it"]],
+    [['/a,/fr/about'], ["2: column 'to': /a leads to /fr/about, which can't be a page of the shop"]],
+    [['/a,/de-DE'], ["2: column 'to': /a leads to /de-DE, which can't be a page of the shop"]],
+    [['/a,/catalog/x/y'], ["2: column 'to': /a leads to /catalog/x/y, which can't be a page of the shop"]],
     // F12, the last lines of tests/field/files/redirects-migration.csv.
-    [['/same-place,http://field.localhost:3000/same-place'], ['2: /same-place redirects to itself']],
+    [['/same-place,http://field.localhost:3000/same-place'], ["2: column 'to': /same-place redirects to itself"]],
     [
       ['/there,http://field.localhost:3000/and-back', '/and-back,/there'],
-      ['2: /there redirects to itself', '3: /and-back redirects to itself'],
+      ["2: column 'to': /there redirects to itself", "3: column 'to': /and-back redirects to itself"],
     ],
-    [['/x,HTTP://FIELD.LOCALHOST/x/?x=1'], ['2: /x redirects to itself']],
+    [['/x,HTTP://FIELD.LOCALHOST/x/?x=1'], ["2: column 'to': /x redirects to itself"]],
   ])('P38 reports what is wrong with %j', async (rows, mistakes) => {
     expect((await read(...rows)).mistakes).toEqual(mistakes.map((mistake) => `redirects.csv:${mistake}`))
   })
@@ -93,7 +101,7 @@ describe('redirects.csv', () => {
   it('P27 rejects a pattern, which would match nothing', async () => {
     for (const pattern of ['/about/*', '/about(.*)', '/blog/:slug', '/p/{id}', '/about$'])
       expect((await read(`${pattern},/about`)).mistakes, pattern).toEqual([
-        "redirects.csv:2: 'from' must be a single path: patterns such as * or :name are not supported",
+        "redirects.csv:2: column 'from' must be a single path: patterns such as * or :name are not supported",
       ])
     expect((await read('/a:b,/about')).mistakes).toEqual([])
   })
@@ -102,7 +110,7 @@ describe('redirects.csv', () => {
     const mistakes = new MistakeList()
     await readRedirects('from,to\n/index.php?route=product&id=43,/product/a\n/b,/c?d=1\n', SHOP, mistakes)
     expect(mistakes.formatWarnings()).toEqual([
-      "redirects.csv:2: '?route=product&id=43' is ignored: every address with the path /index.php leads there",
+      "redirects.csv:2: column 'from': '?route=product&id=43' is ignored: every address with the path /index.php leads there",
     ])
   })
 
@@ -119,7 +127,7 @@ describe('redirects.csv', () => {
       mistakes: [],
     })
     expect((await readOf(BILINGUAL, ['/en-CA/a,/b', '/en_CA/a,/c'])).mistakes).toEqual([
-      "redirects.csv:3: 'from' /en-CA/a is already used in line 2",
+      "redirects.csv:3: column 'from': /en-CA/a is already used in line 2",
     ])
   })
 

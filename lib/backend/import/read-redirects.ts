@@ -1,6 +1,7 @@
 /** redirects.csv: old addresses of this shop's pages, or of a previous shop on the same host name. */
 import * as v from 'valibot'
 import { findSpellingFault } from '../../core/address-spelling.ts'
+import type { LocatedRecord } from '../store/packed-records.ts'
 import { cleanKey } from '../text/clean-text.ts'
 import {
   findRightSource,
@@ -13,7 +14,6 @@ import {
   targetOf,
 } from '../text/redirect-path.ts'
 import type { MistakeList } from './import-errors.ts'
-import type { LocatedRecord } from './packed-records.ts'
 import { readCsvFile } from './read-csv-file.ts'
 
 const FILE = 'redirects.csv'
@@ -48,17 +48,17 @@ export async function readRedirects(
     const reading = readSource(located.record.from, shop)
     const misspelt = findSpellingFault(located.record.to)
     const isReadable = misspelt === undefined && targetOf(located.record.to, shop) !== undefined
-    if (misspelt !== undefined) add(`'to': ${misspelt}`)
-    else if (!isReadable) add("'to' must be a path such as /new-page or begin with https://")
+    if (misspelt !== undefined) add(`column 'to': ${misspelt}`)
+    else if (!isReadable) add("column 'to' must be a path such as /new-page or begin with https://")
     if ('fault' in reading) add(describeSourceFault(located.record.from, reading.fault, shop))
     else {
       const first = bySource.get(reading.source)
       const [query] = /\?[^#]+/.exec(located.record.from) ?? []
       if (query) {
-        const sentence = `'${query}' is ignored: every address with the path ${reading.source} leads there`
+        const sentence = `column 'from': '${query}' is ignored: every address with the path ${reading.source} leads there`
         mistakes.warn(FILE, located.lineOf(), sentence)
       }
-      if (first) add(`'from' ${reading.source} is already used in line ${first.lineOf()}`)
+      if (first) add(`column 'from': ${reading.source} is already used in line ${first.lineOf()}`)
       else if (isReadable) bySource.set(reading.source, located)
     }
   }
@@ -66,9 +66,9 @@ export async function readRedirects(
   for (const [source, located] of bySource) {
     const ends = await findEnds(bySource, source, shop)
     const fault = ends.includes(undefined)
-      ? `${source} redirects to itself`
+      ? `column 'to': ${source} redirects to itself`
       : ends.some((end) => end !== undefined && !isAllowedTarget(end, shop))
-        ? `${source} leads to ${ends[0]}, which can't be a page of the shop`
+        ? `column 'to': ${source} leads to ${ends[0]}, which can't be a page of the shop`
         : undefined
     if (fault !== undefined) mistakes.add(FILE, located.lineOf(), fault)
     else redirects.push({ source, target: targetFor(ends, located.record.to, shop), line: located.lineOf() })
@@ -77,11 +77,11 @@ export async function readRedirects(
 }
 
 const FAULTS = {
-  elsewhere: "'from' must be a path such as /old-page, and not the home page",
-  page: "'from' is a page that every shop has: redirects are never looked up for it",
-  encoding: "'from' must have its letters unescaped, or escaped as UTF-8 (%C3%A9, not %E9)",
-  fragment: "'from' must not contain '#': browsers don't send what follows it to the shop",
-  pattern: "'from' must be a single path: patterns such as * or :name are not supported",
+  elsewhere: "column 'from' must be a path such as /old-page, and not the home page",
+  page: "column 'from' is a page that every shop has: redirects are never looked up for it",
+  encoding: "column 'from' must have its letters unescaped, or escaped as UTF-8 (%C3%A9, not %E9)",
+  fragment: "column 'from' must not contain '#': browsers don't send what follows it to the shop",
+  pattern: "column 'from' must be a single path: patterns such as * or :name are not supported",
 } as const satisfies Record<SourceFault, string>
 
 function describeSourceFault(from: string, fault: SourceFault, shop: ShopAddresses): string {

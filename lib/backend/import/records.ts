@@ -3,11 +3,11 @@
 import * as v from 'valibot'
 import { editDistance } from '../../core/edit-distance.ts'
 import { findMisspeltAddresses } from '../../core/misspelt-addresses.ts'
+import { type ColumnFinder, type LocatedRecord, type LocatedRecords, PackedRecords } from '../store/packed-records.ts'
+import { withPauses } from '../store/yield-event-loop.ts'
 import type { MistakeList } from './import-errors.ts'
-import { type LocatedRecord, type LocatedRecords, PackedRecords } from './packed-records.ts'
 import { CsvMistake } from './parse-csv.ts'
 import { JsonMistake, type ParsedJson, parseJson } from './parse-json.ts'
-import { withPauses } from './yield-event-loop.ts'
 
 /** Characters of a field’s path in a message. */
 const LONGEST_PATH = 200
@@ -15,12 +15,36 @@ const LONGEST_PATH = 200
 /** The first of `words` that differs from `word` by at most two letters, for "did you mean". */
 export const findSimilar = (word: string, words: string[]) => words.find((other) => editDistance(word, other) <= 2)
 
+/** Names of a record's fields; of a variant those of all its kinds. */
 export const entryNames = (schema: v.GenericSchema): string[] =>
-  'entries' in schema ? Object.keys(schema.entries as object) : []
+  'entries' in schema
+    ? Object.keys(schema.entries as object)
+    : 'options' in schema && Array.isArray(schema.options)
+      ? [...new Set(schema.options.flatMap((option: v.GenericSchema) => entryNames(option)))]
+      : []
 
-function describeIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
-  const path = (issue.path ?? []).map((part) => String(part.key)).join('.')
-  const subject = path === '' ? 'the record' : `'${path}'`
+/** Where a record is: the line of each value and, in a table, its column. */
+type Location = Pick<ParsedJson, 'lineOf'> & { columnOf?: ColumnFinder | undefined }
+
+/** Begins a message about a field: with the name of its column in a table, else with `otherwise`. */
+export const beginWithColumn = (
+  { columnOf }: Pick<Location, 'columnOf'>,
+  path: readonly (string | number)[],
+  otherwise = '',
+): string => (columnOf === undefined ? otherwise : `column '${columnOf(path)}': `)
+
+/** The field as the subject of a message: 'images.0.file', or its column in a table. */
+function nameField(path: readonly (string | number)[], columnOf?: ColumnFinder): string {
+  const name = path.join('.').slice(0, LONGEST_PATH)
+  const column = columnOf?.(path)
+  if (column === undefined) return `'${name}'`
+  return column === name ? `column '${name}'` : `column '${column}' ('${name}')`
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema, columnOf?: ColumnFinder): string {
+  const keys = (issue.path ?? []).map((part) => String(part.key))
+  const path = keys.join('.')
+  const subject = path === '' ? 'the record' : nameField(keys, columnOf)
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const similar = issue.path?.length === 1 ? findSimilar(path, entryNames(schema)) : undefined
     return `${subject} is not a known field${similar === undefined ? '' : `; did you mean '${similar}'?`}`
@@ -36,17 +60,17 @@ function describeIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): st
 export function checkRecord<T>(
   schema: v.GenericSchema<unknown, T>,
   file: string,
-  { lineOf: find }: Pick<ParsedJson, 'lineOf'>,
+  { lineOf: find, columnOf }: Location,
   path: (string | number)[],
   value: unknown,
   mistakes: MistakeList,
 ): LocatedRecord<T> | undefined {
   const result = v.safeParse(schema, value)
   const lineOf = (...inner: (string | number)[]) => find([...path, ...inner])
-  if (result.success) return { file, record: result.output, lineOf }
+  if (result.success) return { file, record: result.output, lineOf, columnOf }
   for (const issue of result.issues) {
     const inner = (issue.path ?? []).map((part) => String(part.key))
-    mistakes.add(file, lineOf(...inner), describeIssue(issue, schema))
+    mistakes.add(file, lineOf(...inner), describeIssue(issue, schema, columnOf))
   }
   return undefined
 }
@@ -55,12 +79,12 @@ export function checkRecord<T>(
 export function readRecord<T>(
   schema: v.GenericSchema<unknown, T>,
   file: string,
-  located: Pick<ParsedJson, 'lineOf'>,
+  located: Location,
   path: (string | number)[],
   value: unknown,
   mistakes: MistakeList,
 ): LocatedRecord<T> | undefined {
-  addMisspeltAddresses(file, value, (inner) => located.lineOf([...path, ...inner]), mistakes)
+  addMisspeltAddresses(file, value, (inner) => located.lineOf([...path, ...inner]), mistakes, located.columnOf)
   return checkRecord(schema, file, located, path, value, mistakes)
 }
 
@@ -70,9 +94,10 @@ export function addMisspeltAddresses(
   value: unknown,
   lineOf: (path: readonly (string | number)[]) => number,
   mistakes: MistakeList,
+  columnOf?: ColumnFinder,
 ) {
   for (const { path, fault } of findMisspeltAddresses(value))
-    mistakes.add(file, lineOf(path), `'${path.join('.').slice(0, LONGEST_PATH)}': ${fault}`)
+    mistakes.add(file, lineOf(path), `${nameField(path, columnOf)}: ${fault}`)
 }
 
 /** Adds a syntax error of a file to `mistakes`. Rethrows any other error. */

@@ -1,9 +1,9 @@
 /** Redirects old addresses to new ones when an import changes them. */
 import type { Queryable } from '../db/database.ts'
-import { loadProductIdRanges } from '../db/product-id-ranges.ts'
+import { loadProductIdRanges } from '../store/product-id-ranges.ts'
+import { yieldEventLoop } from '../store/yield-event-loop.ts'
 import type { ImportKey } from './imports.ts'
 import type { Redirect } from './read-redirects.ts'
-import { yieldEventLoop } from './yield-event-loop.ts'
 
 /** Decoded public paths by their owner: kind, id and locale of a record. */
 export type PathsByRecord = ReadonlyMap<string, string>

@@ -210,6 +210,13 @@ const PROMOTIONS = [
   },
 ]
 
+/** None names a product, since a dealer replaces the products first. */
+const SEARCH_RULES = [
+  { code: 'cold-box', type: 'synonyms', words: ['cold box', 'refrigerator'] },
+  { code: 'pairs', type: 'query', query: 'laundry and kitchen pair', redirect: '/promotions' },
+  { code: 'in-stock', type: 'boost', attribute: 'in_stock', value: '1', strength: 1 },
+]
+
 /** Contents by path in the folder. The shop's name is derived from its id until config.json is edited. */
 export function buildStarterFiles(id: string): Record<string, string> {
   const name = id.replace(
@@ -230,6 +237,7 @@ export function buildStarterFiles(id: string): Record<string, string> {
     'categories.json': json(CATEGORIES),
     'locations.json': json(LOCATIONS),
     'promotions.json': json(PROMOTIONS),
+    'search.json': json(SEARCH_RULES),
     'shipping.json': json([
       { code: 'pickup', carrier: 'pickup', carrier_title: 'Pick up in store', price: 0, pickup: true },
     ]),

@@ -1,7 +1,8 @@
+import type { StoreIdentity } from '../store/folder-schemas.ts'
+import type { LocatedRecord, LocatedRecords } from '../store/packed-records.ts'
+import type { ProductRecord, ProductTextRecord, ReviewRecord } from '../store/product-schemas.ts'
 import type { MediaFile } from './folder-files.ts'
-import type { StoreIdentity } from './folder-schemas.ts'
-import type { LocatedRecord, LocatedRecords } from './packed-records.ts'
-import type { ProductRecord, ProductTextRecord, ReviewRecord } from './product-schemas.ts'
+import type { ImportedSales } from './imported-sales.ts'
 import type { WrittenRedirect } from './read-redirects.ts'
 
 /** Kinds of small records, stored in the table store_document. */
@@ -19,6 +20,7 @@ export type DocumentKind =
   | 'tax'
   | 'fee'
   | 'coupon'
+  | 'search_rule'
   | 'block'
   | 'page'
   | 'post'
@@ -44,6 +46,7 @@ export type StoreFolder = {
   /** Translated products by locale. */
   productTexts: Map<string, LocatedRecords<ProductTextRecord>>
   reviews: LocatedRecords<ReviewRecord>
+  sales: ImportedSales
   redirects: WrittenRedirect[]
   media: Map<string, MediaFile>
 }

@@ -1,5 +1,7 @@
 /** Converts products of the database back into records of products.jsonl. */
+import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
+import { type ProductRecord, ProductSchema } from '../store/product-schemas.ts'
 
 type Body = Record<string, unknown>
 type Row = { locale: string; product_id: number; summary: Body; detail: Body; stock: Body | null }
@@ -40,3 +42,19 @@ export async function loadStoredProducts(
   )
   return rows.map((row) => ({ locale: row.locale, product_id: row.product_id, record: mapRecord(row) }))
 }
+
+const FIELDS = new Set(Object.keys(ProductSchema.entries))
+
+const DEFAULTS = Object.fromEntries(
+  Object.entries(v.getDefaults(ProductSchema)).filter(([, value]) => value !== undefined),
+)
+
+/**
+ * Fills in defaults and drops fields that the schema no longer has. Does not validate: a product that was accepted
+ * under earlier rules must not block a change of another field.
+ */
+export const parseStored = (record: Body): ProductRecord =>
+  ({
+    ...DEFAULTS,
+    ...Object.fromEntries(Object.entries(record).filter(([name]) => FIELDS.has(name))),
+  }) as ProductRecord

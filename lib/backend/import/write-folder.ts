@@ -3,9 +3,10 @@
  */
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { normalizeLocale } from '../../contract-server/locale.ts'
 import type { Database, Queryable } from '../db/database.ts'
-import { normalizeLocale } from '../text/locale.ts'
-import { hostsOf } from './folder-schemas.ts'
+import { countUnitsSold } from '../orders/units-sold.ts'
+import { hostsOf } from '../store/folder-schemas.ts'
 import { InvalidImportError } from './import-errors.ts'
 import {
   beginImport,
@@ -17,8 +18,9 @@ import {
 } from './imports.ts'
 import { insertRows, KEY_COLUMNS, rowsOf, splitProduct, stockRows } from './product-rows.ts'
 import { findChangedPaths, readCategoryPaths, readProductPaths, replaceRedirects } from './redirect-changed-urls.ts'
-import { buildSearchTexts } from './search-texts.ts'
+import { groupShops, keepReplacedExceptions } from './shop-exceptions.ts'
 import type { StoreFolder } from './store-folder-types.ts'
+import { writeSales } from './write-orders.ts'
 import { writeSearch } from './write-search.ts'
 
 async function requireFreeHosts(transaction: Queryable, folder: StoreFolder) {
@@ -81,8 +83,28 @@ async function writeProducts(db: Queryable, key: ImportKey, folder: StoreFolder)
     `${KEY_COLUMNS}, path text, hash text, type text`,
     rowsOf(folder.media.values(), ({ path, hash, type }) => [{ ...key, path, hash, type }]),
   )
-  await writeSearch(db, key, buildSearchTexts(folder))
+  await writeSearch(db, key, folder)
 }
+
+/** Keeps the rules of the search that the folder changes or removes in their history. */
+async function keepReplacedRules(transaction: Queryable, folder: StoreFolder) {
+  const rules = folder.documents.filter(({ kind }) => kind === 'search_rule').map(({ key, body }) => ({ key, body }))
+  await transaction.query(
+    `INSERT INTO search_rule_change (store_id, by_whom, code, before, after)
+     SELECT store_id, 'import', key, present.body, imported.body FROM store_document AS present
+     LEFT JOIN jsonb_to_recordset($2::jsonb) AS imported(key text, body jsonb) USING (key)
+     WHERE store_id = $1 AND kind = 'search_rule' AND imported.body IS DISTINCT FROM present.body ORDER BY position`,
+    [folder.identity.id, JSON.stringify(rules)],
+  )
+}
+
+/** The folder's shops, with locales as the database has them. */
+const shopsOf = ({ documents }: StoreFolder) =>
+  groupShops(
+    documents
+      .filter(({ kind }) => kind === 'location')
+      .map(({ key, locale, body }) => ({ key, locale: normalizeLocale(locale), body })),
+  )
 
 /** Replaces the small tables: the store, its hosts and its documents. */
 async function replaceDocuments(transaction: Queryable, folder: StoreFolder) {
@@ -167,12 +189,16 @@ export function writeFolder(database: Database, dataFolder: string, folder: Stor
     const productsAfter = await readProductPaths(connection, key)
     await connection.transaction(async (transaction) => {
       const before = new Map([...productsBefore, ...(await readCategoryPaths(transaction, storeId))])
+      await keepReplacedRules(transaction, folder)
+      await keepReplacedExceptions(transaction, storeId, shopsOf(folder))
       await replaceDocuments(transaction, folder)
       await publishImport(transaction, key)
       await saveReplacedRevisions(transaction, storeId)
       const after = new Map([...productsAfter, ...(await readCategoryPaths(transaction, storeId))])
       const moves = findChangedPaths(before, after)
       await replaceRedirects(transaction, storeId, { written: folder.redirects, moves, after })
+      await writeSales(transaction, storeId, folder.sales)
+      await countUnitsSold(transaction, storeId)
     })
     await removeUnusedMedia(folder, target)
   })

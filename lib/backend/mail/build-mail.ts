@@ -1,6 +1,7 @@
 /** Builds a mail from its content: both the text and the HTML part, with the store's look and footer. */
+
+import { toDashes } from '../../contract-server/locale.ts'
 import type { StoreContext } from '../store/store-context.ts'
-import { toDashes } from '../text/locale.ts'
 import { type Mail, toHeaderLine } from './mail.ts'
 import { type MailBlock, type MailContent, type MailFooter, removeHostileCharacters } from './mail-content.ts'
 import { writeHtml } from './mail-html.ts'

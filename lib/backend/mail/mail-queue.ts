@@ -2,6 +2,7 @@
 import { causeOf, log } from '../../telemetry/log.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import type { BackendMetrics } from '../metrics/backend-metrics.ts'
+import { createDeliveryRun, RETRY_WAIT } from './delivery-run.ts'
 import type { Mail, Mailer } from './mail.ts'
 
 /** Attempts before a mail is discarded, 50.5 hours after the first (claimMail has the waits between them). */
@@ -35,7 +36,7 @@ type QueuedMail = {
 async function claimMail(db: Database): Promise<QueuedMail | undefined> {
   const [mail] = await db.query<QueuedMail>(
     `UPDATE mail SET attempts = attempts + 1,
-       due_at = now() + least(interval '6 hours', interval '1 minute' * power(2, attempts))
+       due_at = now() + ${RETRY_WAIT}
      WHERE mail_id = (SELECT mail_id FROM mail WHERE due_at <= now() AND attempts < ${ATTEMPTS_LIMIT}
                       ORDER BY due_at, mail_id LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING mail_id, store_id, body, attempts, message_id::text AS message_id,
@@ -63,30 +64,25 @@ async function deliverAll(db: Database, mailer: Mailer, metrics: BackendMetrics 
 }
 
 export function createMailQueue(db: Database, mailer: Mailer, metrics?: BackendMetrics): MailQueue {
-  let run: Promise<void> | undefined
-  let shouldRunAgain = false
-  const work = async () => {
-    do {
-      shouldRunAgain = false
-      await deliverAll(db, mailer, metrics).catch((error: unknown) => {
-        const cause = causeOf(error)
-        log('mail.queue_failed', { message: `mails can't be read (${cause})`, cause })
-      })
-    } while (shouldRunAgain)
-    run = undefined
-  }
-  const deliver = () => {
-    // Makes a current run look again: this mail may have been queued after the run's last query.
-    shouldRunAgain = true
-    run ??= work()
-    return run
-  }
+  const { deliver, untilIdle } = createDeliveryRun(() =>
+    deliverAll(db, mailer, metrics).catch((error: unknown) => {
+      const cause = causeOf(error)
+      log('mail.queue_failed', { message: `mails can't be read (${cause})`, cause })
+    }),
+  )
   return {
     mailer,
     deliver,
     close: async () => {
-      await run
+      await untilIdle()
       await mailer.close()
     },
   }
+}
+
+/** Mails that were given up are kept this long for inspection. */
+const MAIL_DAYS = 7
+
+export async function deleteOldMails(db: Queryable): Promise<void> {
+  await db.query(`DELETE FROM mail WHERE queued_at < now() - interval '${MAIL_DAYS} days'`)
 }

@@ -2,6 +2,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { createGate } from '../db/create-gate.ts'
 import type { MediaFormat } from './addresses.ts'
 
 /** WebP quality. Files are 8 % smaller than at 80, without a visible difference (measured on a rendered room). */
@@ -17,24 +18,6 @@ export type Renderer = {
    * cached file.
    */
   render: (source: string, hash: string, width: number, format?: MediaFormat) => Promise<Uint8Array>
-}
-
-/** Runs at most `limit` tasks at a time; others wait in a queue. */
-function createGate(limit: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
-    try {
-      return await task()
-    } finally {
-      // Hands the slot to the first waiting task, so that a new one can't overtake it.
-      const next = waiting.shift()
-      if (next === undefined) running--
-      else next()
-    }
-  }
 }
 
 /** Deletes the least recently used files until the folder has at most `limitBytes`. */

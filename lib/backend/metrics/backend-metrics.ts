@@ -1,22 +1,4 @@
 import type { BACKEND_METRICS } from '../../telemetry/metric-catalogue.ts'
 import type { Metrics } from '../../telemetry/metrics.ts'
-import { InvalidImportError } from '../import/import-errors.ts'
 
 export type BackendMetrics = Metrics<typeof BACKEND_METRICS>
-
-/** Counts an import by its outcome. Processes that serve no requests have no metrics. */
-export async function countImport<T>(
-  metrics: BackendMetrics | undefined,
-  kind: 'folder' | 'products',
-  work: () => Promise<T>,
-): Promise<T> {
-  const note = (outcome: string) => metrics?.count('showroom_backend_imports_total', [kind, outcome])
-  try {
-    const result = await work()
-    note('done')
-    return result
-  } catch (error) {
-    note(error instanceof InvalidImportError ? 'refused' : 'failed')
-    throw error
-  }
-}

@@ -1,12 +1,12 @@
 /** Pages to sign in and out of the back office and to change one's own password. */
 import { html } from 'hono/html'
-import { emailKeyOf } from '../account/customers.ts'
-import { measureStrength } from '../account/password-strength.ts'
-import { findByPassword } from '../account/passwords.ts'
+import { readCaller } from '../../contract-server/read-visitor.ts'
+import { logRefusal } from '../api/log-refusal.ts'
+import { emailKeyOf } from '../customers/customers.ts'
+import { measureStrength } from '../customers/password-strength.ts'
+import { findByPassword } from '../customers/passwords.ts'
 import type { AttemptKind } from '../limits/limiter.ts'
-import { readCaller } from '../limits/read-visitor.ts'
 import { storeNameOf } from '../mail/build-mail.ts'
-import { logRefusal } from '../routes/log-refusal.ts'
 import { Refusal, translate } from '../text/messages.ts'
 import type { Office, OfficeContext, OfficeRoutes } from './office.ts'
 import { readOfficeForm } from './office-form.ts'
@@ -50,14 +50,14 @@ function respondWithSignIn(context: OfficeContext, next: string, email = '', ref
   const { base, text, language } = context.get('office')
   const mistakes = refusal ? [translate(refusal.key, language, refusal.values)] : []
   return respondWithPage(context, {
-    title: text('Sign in', 'Se connecter'),
+    title: text('account.signIn'),
     mistakes,
     status: refusal?.status ?? 200,
     body: html`<form class="card stack" method="post" action="${base}/sign-in"><input type="hidden" name="next" value="${next}">
-<label>${text('E-mail address', 'Adresse courriel')}<input type="email" name="email" value="${email}" autocomplete="username" required maxlength="254" autocapitalize="none"></label>
-<label>${text('Password', 'Mot de passe')}<input type="password" name="password" autocomplete="current-password" required maxlength="256"></label>
-<button>${text('Sign in', 'Se connecter')}</button>
-<p class="hint">${text('Forgot your password? An owner or an administrator of the shop can create a new one for you.', 'Mot de passe oublié? Un propriétaire ou un administrateur du magasin peut vous en créer un nouveau.')}</p></form>`,
+<label>${text('common.emailAddress')}<input type="email" name="email" value="${email}" autocomplete="username" required maxlength="254" autocapitalize="none"></label>
+<label>${text('account.password')}<input type="password" name="password" autocomplete="current-password" required maxlength="256"></label>
+<button>${text('account.signIn')}</button>
+<p class="hint">${text('account.forgotten')}</p></form>`,
   })
 }
 
@@ -106,20 +106,18 @@ export function addSignInPages(office: OfficeRoutes): void {
 function respondWithAccount(context: OfficeContext, mistake?: string): Promise<Response> {
   const { base, text } = context.get('office')
   const user = context.get('user')
-  const first = user.must_change
-    ? html`<p>${text('You have signed in with an initial password. Choose one that only you know before you continue.', 'Vous vous êtes connecté avec un mot de passe initial. Choisissez-en un que vous seul connaissez avant de continuer.')}</p>`
-    : ''
+  const first = user.must_change ? html`<p>${text('account.initialHint')}</p>` : ''
   return respondWithPage(context, {
-    title: user.must_change ? text('Choose a password', 'Choisir un mot de passe') : user.name,
+    title: user.must_change ? text('account.choosePassword') : user.name,
     mistakes: mistake === undefined ? [] : [mistake],
     status: mistake === undefined ? 200 : 400,
     body: html`${first}<form class="card stack" method="post" action="${base}/account">${tokenField(context)}
 <input type="hidden" name="username" value="${user.email}" autocomplete="username">
-<label>${text('Current password', 'Mot de passe actuel')}<input type="password" name="current" autocomplete="current-password" required maxlength="256"></label>
-<label>${text('New password', 'Nouveau mot de passe')}<input type="password" name="password" autocomplete="new-password" required minlength="${MIN_LENGTH}" maxlength="256" aria-describedby="rule"></label>
-<p class="hint" id="rule">${text(`${MIN_LENGTH} characters or more. A few unrelated words work well.`, `${MIN_LENGTH} caractères ou plus. Quelques mots sans rapport entre eux conviennent bien.`)}</p>
-<label>${text('Repeat the new password', 'Répétez le nouveau mot de passe')}<input type="password" name="again" autocomplete="new-password" required maxlength="256"></label>
-<button>${text('Change password', 'Changer le mot de passe')}</button></form>`,
+<label>${text('account.currentPassword')}<input type="password" name="current" autocomplete="current-password" required maxlength="256"></label>
+<label>${text('account.newPassword')}<input type="password" name="password" autocomplete="new-password" required minlength="${MIN_LENGTH}" maxlength="256" aria-describedby="rule"></label>
+<p class="hint" id="rule">${text('account.passwordRule', { count: MIN_LENGTH })}</p>
+<label>${text('account.repeatPassword')}<input type="password" name="again" autocomplete="new-password" required maxlength="256"></label>
+<button>${text('account.changePassword')}</button></form>`,
   })
 }
 

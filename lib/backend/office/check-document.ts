@@ -3,13 +3,27 @@ import { findProblems } from '../../cms/check/find-problems.ts'
 import { languagesOf, pathsOf, type StoreContents } from '../../cms/check/known-addresses.ts'
 import type { ContentProblem } from '../../cms/compile-content.ts'
 import { readContentForms } from '../../contracts/content-forms.ts'
+import { withEveryStoresForms } from '../content/content-forms.ts'
 import type { Queryable } from '../db/database.ts'
+import { createListFinder, type ListSource } from '../import/list-finder.ts'
 import type { Content } from '../store/content.ts'
-import { withEveryStoresForms } from '../store/content-forms.ts'
 import type { ContentName } from './office-content.ts'
 
 /** Longer documents are not checked: 20,000 tags take two seconds, during which no other request is served. */
 const CHECK_LIMIT = 200_000
+
+/** The lists of a store, for links to lists without products. */
+const listsOf = ({ documents, locales, products }: Content): ListSource => ({
+  attributes: new Set([...documents.values()].flatMap(({ attributes }) => [...attributes.keys()])),
+  categories: [...documents].flatMap(([locale, { categories }]) =>
+    [...categories.values()].map(({ entity_id, url_key, parent_id }) => ({
+      id: String(entity_id),
+      url_key,
+      ...(locale === locales[0] && { parent_id: String(parent_id) }),
+    })),
+  ),
+  products,
+})
 
 /** All addresses of a store, for the check of links. */
 async function contentsOf(db: Queryable, content: Content): Promise<StoreContents> {
@@ -33,6 +47,7 @@ async function contentsOf(db: Queryable, content: Content): Promise<StoreContent
     media: new Set(content.media.keys()),
     languages: languagesOf(content.locales),
     forms: readContentForms(Object.assign({}, ...documents.map(({ config }) => withEveryStoresForms(config)))),
+    hasProducts: createListFinder(listsOf(content)),
   }
 }
 

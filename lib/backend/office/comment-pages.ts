@@ -1,6 +1,6 @@
 /** Pages to approve, delete and reply to comments on blog posts. */
 import { html } from 'hono/html'
-import { type CommentEntry, countComments, listComments } from '../store/blog-comments.ts'
+import { type CommentEntry, countComments, listComments } from '../blog/blog-comments.ts'
 import { Refusal } from '../text/messages.ts'
 import { ANSWER_LENGTH, type CommentAction, moderateComment } from './moderate-comment.ts'
 import { readId, renderReply, renderTabs } from './moderation.ts'
@@ -17,9 +17,9 @@ function renderComment(context: OfficeContext, comment: CommentEntry, page: numb
   const { comment_id, post_id, author, message, written_at, is_approved } = comment
   const action = `${base}${pathOfPage(`/comments/${comment_id}`, page)}`
   return html`<li class="card"><h2>${store.documents.posts.get(post_id)?.title ?? post_id}</h2>
-<p>${is_approved ? html`<span class="status is-approved">${text('Approved', 'Approuvé')}</span>` : html`<span class="status is-waiting">${text('Waiting', 'En attente')}</span>`} <time datetime="${written_at}">${formatTime(office, written_at)}</time></p>
+<p>${is_approved ? html`<span class="status is-approved">${text('reviews.approved')}</span>` : html`<span class="status is-waiting">${text('reviews.waiting')}</span>`} <time datetime="${written_at}">${formatTime(office, written_at)}</time></p>
 <p class="quote">${message}</p><p class="hint">${author}</p>
-<form class="buttons" method="post" action="${action}">${tokenField(context)}${is_approved ? '' : html`<button name="do" value="approve">${text('Approve', 'Approuver')}</button>`}<button class="${is_approved ? 'danger' : 'quiet'}" name="do" value="remove">${text('Delete', 'Supprimer')}</button></form>
+<form class="buttons" method="post" action="${action}">${tokenField(context)}${is_approved ? '' : html`<button name="do" value="approve">${text('reviews.approve')}</button>`}<button class="${is_approved ? 'danger' : 'quiet'}" name="do" value="remove">${text('reviews.delete')}</button></form>
 ${renderReply(context, action, comment.reply, ANSWER_LENGTH)}</li>`
 }
 
@@ -28,11 +28,11 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
   const listPage = readListPage(context, await countComments(backend.db, storeId))
   const comments = await listComments(backend.db, storeId, { limit: PAGE_SIZE, offset: listPage.offset })
   return respondWithPage(context, {
-    title: text('Comments', 'Commentaires'),
+    title: text('reviews.comments'),
     part: 'reviews',
     body: html`${renderTabs(context, 'comments')}${
       comments.length === 0
-        ? html`<p class="empty">${text('No comments yet.', 'Aucun commentaire pour le moment.')}</p>`
+        ? html`<p class="empty">${text('reviews.noComments')}</p>`
         : html`<ul class="cards">${comments.map((comment) => renderComment(context, comment, listPage.page))}</ul>`
     }${renderPager(context, '/comments', listPage)}`,
   })

@@ -17,9 +17,9 @@ import { respondWithPage } from './office-page.ts'
 
 function renderLine(text: OfficeText, { sign, text: line }: DiffLine): Markup {
   if (sign === '-')
-    return html`<li><del><span class="unseen">${text('removed:', 'supprimé\u00a0:')} </span>${line}</del></li>`
+    return html`<li><del><span class="unseen">${text('content.compare.removed')} </span>${line}</del></li>`
   if (sign === '+')
-    return html`<li><ins><span class="unseen">${text('added:', 'ajouté\u00a0:')} </span>${line}</ins></li>`
+    return html`<li><ins><span class="unseen">${text('content.compare.added')} </span>${line}</ins></li>`
   return html`<li>${sign === '…' ? '…' : line}</li>`
 }
 
@@ -56,17 +56,12 @@ export async function respondWithComparison(
   if (live === undefined || other === undefined) throw new Refusal(404, 'noBlock')
   const parts = renderDifferences(text, name, live, other)
   const [action, label] =
-    revision === ''
-      ? ['publish', text('Publish the draft', 'Publier le brouillon')]
-      : ['restore', text('Restore', 'Rétablir')]
+    revision === '' ? ['publish', text('content.compare.publishDraft')] : ['restore', text('content.restore')]
   return respondWithPage(context, {
-    title:
-      revision === ''
-        ? text('Live and draft', 'En ligne et brouillon')
-        : text('Live and earlier version', 'En ligne et version antérieure'),
+    title: revision === '' ? text('content.compare.withDraft') : text('content.compare.withEarlier'),
     part: 'content',
     back: { href: `${base}${pathOf(name)}`, label: live.title || name.key },
-    body: html`${parts.length === 0 ? html`<p class="empty">${text('The two versions are identical.', 'Les deux versions sont identiques.')}</p>` : parts}
+    body: html`${parts.length === 0 ? html`<p class="empty">${text('content.compare.identical')}</p>` : parts}
 <form class="buttons" method="post" action="${base}/content/${action}">${hiddenName(context, name, shownVersions(live, draft))}<input type="hidden" name="revision" value="${revision}"><button>${label}</button></form>`,
   })
 }

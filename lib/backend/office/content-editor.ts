@@ -1,10 +1,10 @@
 /** The form of a document: its draft or published version, with buttons to publish and a list of earlier versions. */
 import { html } from 'hono/html'
+import { toDashes } from '../../contract-server/locale.ts'
 import { createPreviewToken } from '../store/previews.ts'
-import { toDashes } from '../text/locale.ts'
 import { Refusal } from '../text/messages.ts'
 import { checkDocument } from './check-document.ts'
-import { fieldName, hiddenName, KIND_NAMES, queryOfName } from './content-words.ts'
+import { fieldName, hiddenName, queryOfName } from './content-words.ts'
 import { formatTime, type Markup, type Office, type OfficeContext } from './office.ts'
 import {
   CONTENT_FIELDS,
@@ -52,21 +52,13 @@ async function renderDraft(context: OfficeContext, { name, draft, shown }: Shown
   const { base, text } = office
   if (draft === undefined) return html``
   const link = await previewLink(office, name, draft.body.title ?? '')
-  const hint = shopPath(name)
-    ? text(
-        'Anyone who opens the link sees the draft in the shop for an hour, in that browser only.',
-        'Toute personne qui ouvre le lien voit le brouillon dans la boutique pendant une heure, dans ce navigateur seulement.',
-      )
-    : text(
-        'Anyone who opens the link sees the draft on every page of the shop that shows it, for an hour, in that browser only.',
-        'Toute personne qui ouvre le lien voit le brouillon sur chaque page de la boutique qui le montre, pendant une heure, dans ce navigateur seulement.',
-      )
-  return html`<section class="card stack"><h2>${text('Draft', 'Brouillon')}</h2>
-<p>${text('Saved', 'Enregistré')} <time datetime="${draft.saved_at}">${formatTime(office, draft.saved_at)}</time> · ${draft.by_whom}</p>
-${draft.based_on === shown.live ? '' : html`<p class="notice wrong">${text('The live version has changed since this draft was started: compare before you publish.', 'La version en ligne a changé depuis que ce brouillon a été commencé\u00a0: comparez avant de publier.')}</p>`}
-<p class="links">${link ? html`<a href="${link}" target="_blank" rel="noopener noreferrer">${text('Preview in the shop', 'Aperçu dans la boutique')}</a> · ` : ''}<a href="${base}/content/compare?${queryOfName(name)}">${text('Compare with the live version', 'Comparer avec la version en ligne')}</a></p>
+  const hint = shopPath(name) ? text('content.draft.linkToPage') : text('content.draft.linkToPart')
+  return html`<section class="card stack"><h2>${text('content.draft.title')}</h2>
+<p>${text('content.draft.saved')} <time datetime="${draft.saved_at}">${formatTime(office, draft.saved_at)}</time> · ${draft.by_whom}</p>
+${draft.based_on === shown.live ? '' : html`<p class="notice wrong">${text('content.draft.outdated')}</p>`}
+<p class="links">${link ? html`<a href="${link}" target="_blank" rel="noopener noreferrer">${text('content.draft.preview')}</a> · ` : ''}<a href="${base}/content/compare?${queryOfName(name)}">${text('content.draft.compare')}</a></p>
 ${link ? html`<p class="hint">${hint}</p>` : ''}
-<form class="buttons" method="post" action="${base}/content/discard">${hiddenName(context, name, shown)}<button class="quiet">${text('Discard the draft', 'Supprimer le brouillon')}</button></form></section>`
+<form class="buttons" method="post" action="${base}/content/discard">${hiddenName(context, name, shown)}<button class="quiet">${text('content.draft.discard')}</button></form></section>`
 }
 
 async function renderRevisions(context: OfficeContext, { name, shown }: Shown): Promise<Markup> {
@@ -74,11 +66,11 @@ async function renderRevisions(context: OfficeContext, { name, shown }: Shown): 
   const { backend, storeId, base, text } = office
   const revisions = await listRevisions(backend.db, storeId, name)
   if (revisions.length === 0) return html``
-  return html`<section class="card"><h2>${text('Earlier versions', 'Versions antérieures')}</h2><ol class="history">${revisions.map(
+  return html`<section class="card"><h2>${text('content.revisions.title')}</h2><ol class="history">${revisions.map(
     ({ revision_id, replaced_at, by_whom, length }) => {
       const time = formatTime(office, replaced_at)
       return html`<li><form class="buttons" method="post" action="${base}/content/restore">${hiddenName(context, name, shown)}<input type="hidden" name="revision" value="${revision_id}">
-<span>${text('until', 'jusqu’au')} <time datetime="${replaced_at}">${time}</time><small>${text(`${length} characters, replaced by ${by_whom}`, `${length} caractères, remplacée par ${by_whom}`)}</small></span><a href="${base}/content/compare?${queryOfName(name)}&amp;revision=${revision_id}">${text('Compare', 'Comparer')}<span class="unseen"> ${time}</span></a><button class="quiet">${text('Restore', 'Rétablir')}</button></form></li>`
+<span>${text('content.revisions.until')} <time datetime="${replaced_at}">${time}</time><small>${text('content.revisions.replaced', { count: length, user: by_whom })}</small></span><a href="${base}/content/compare?${queryOfName(name)}&amp;revision=${revision_id}">${text('content.revisions.compare')}<span class="unseen"> ${time}</span></a><button class="quiet">${text('content.restore')}</button></form></li>`
     },
   )}</ol></section>`
 }
@@ -90,15 +82,14 @@ const SHOWN_WARNINGS = 10
 async function renderWarnings(context: OfficeContext, name: ContentName, body: ContentBody): Promise<Markup> {
   const { backend, text, store } = context.get('office')
   const problems = await checkDocument(backend.db, store.content, name, body.content)
-  if (problems === undefined)
-    return html`<p class="notice">${text('This text is too long to be checked here.', 'Ce texte est trop long pour être vérifié ici.')}</p>`
+  if (problems === undefined) return html`<p class="notice">${text('content.check.tooLong')}</p>`
   if (problems.length === 0) return html``
   const count = problems.length
   const list = (some: typeof problems) =>
-    html`<ul>${some.map(({ text: warning, line, column }) => html`<li>${line > 0 ? text(`Line ${line}, column ${column}: `, `Ligne ${line}, colonne ${column}\u00a0: `) : ''}<span lang="en">${warning}</span></li>`)}</ul>`
-  return html`<section class="notice" aria-labelledby="warnings"><h2 id="warnings">${count === 1 ? text('Content check: 1 warning', 'Vérification du contenu\u00a0: 1 avertissement') : text(`Content check: ${count} warnings`, `Vérification du contenu\u00a0: ${count} avertissements`)}</h2>
-<p>${text('Line numbers refer to the HTML below. It can be saved and published despite the warnings.', 'Les numéros de ligne sont ceux du HTML ci-dessous. On peut enregistrer et publier malgré les avertissements.')}</p>
-${list(problems.slice(0, SHOWN_WARNINGS))}${count > SHOWN_WARNINGS ? html`<details><summary>${text(`${count - SHOWN_WARNINGS} more`, `${count - SHOWN_WARNINGS} de plus`)}</summary>${list(problems.slice(SHOWN_WARNINGS))}</details>` : ''}</section>`
+    html`<ul>${some.map(({ text: warning, line, column }) => html`<li>${line > 0 ? `${text('content.check.line', { line, column })} ` : ''}<span lang="en">${warning}</span></li>`)}</ul>`
+  return html`<section class="notice" aria-labelledby="warnings"><h2 id="warnings">${text('content.check.warnings', { count })}</h2>
+<p>${text('content.check.hint')}</p>
+${list(problems.slice(0, SHOWN_WARNINGS))}${count > SHOWN_WARNINGS ? html`<details><summary>${text('content.check.more', { count: count - SHOWN_WARNINGS })}</summary>${list(problems.slice(SHOWN_WARNINGS))}</details>` : ''}</section>`
 }
 
 /** Input that was not saved, and the reason. */
@@ -121,16 +112,16 @@ export async function respondWithEditor(
   return respondWithPage(context, {
     title: body.title || name.key,
     part: 'content',
-    back: { href: `${base}/content?kind=${name.kind}`, label: text(...KIND_NAMES[name.kind]) },
+    back: { href: `${base}/content?kind=${name.kind}`, label: text(`content.kinds.${name.kind}`) },
     mistakes: again ? [again.mistake] : [],
     status: again?.status ?? 200,
     body: html`${await renderDraft(context, shown)}${await renderWarnings(context, name, body)}<form class="card stack" method="post" action="${base}/content/edit">${hiddenName(context, name, shown.shown)}
-<p class="hint">${name.key}${name.locale === '' ? '' : ` · ${name.locale}`}${path === '' ? '' : html` · <a href="${store.shop.baseUrl}${path.slice(1)}">${text('View in the shop', 'Voir dans la boutique')}</a>`}</p>
+<p class="hint">${name.key}${name.locale === '' ? '' : ` · ${name.locale}`}${path === '' ? '' : html` · <a href="${store.shop.baseUrl}${path.slice(1)}">${text('common.viewInShop')}</a>`}</p>
 <div class="fields">${CONTENT_FIELDS[name.kind].map((field) => html`<label>${fieldName(text, field)}<input${DAY_FIELDS.has(field) ? html` type="date"` : ''} name="field.${field}" value="${body[field] ?? ''}" maxlength="${FIELD_LIMIT}"></label>`)}</div>
-<p class="hint">${text('Shown from its first to its last day, in the store’s time zone. Without dates, it is always shown.', 'Montré du premier au dernier jour, à l’heure du magasin. Sans dates, il est toujours montré.')}</p>
+<p class="hint">${text('content.datesHint')}</p>
 <label>HTML<textarea class="code" name="content" spellcheck="false" maxlength="${CONTENT_LIMIT}">
 ${body.content}</textarea></label>
-<div class="buttons"><button name="do" value="draft">${text('Save draft', 'Enregistrer le brouillon')}</button><button class="quiet" name="do" value="publish">${text('Publish', 'Publier')}</button></div></form>
+<div class="buttons"><button name="do" value="draft">${text('content.saveDraft')}</button><button class="quiet" name="do" value="publish">${text('content.publish')}</button></div></form>
 ${await renderRevisions(context, shown)}`,
   })
 }

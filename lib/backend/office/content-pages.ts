@@ -6,7 +6,7 @@ import { Refusal } from '../text/messages.ts'
 import { parseTypedDate } from '../text/parse-typed-values.ts'
 import { respondWithComparison } from './content-compare.ts'
 import { CONTENT_LIMIT, FIELD_LIMIT, respondWithEditor } from './content-editor.ts'
-import { fieldName, KIND_NAMES, pathOf, readKind, readName } from './content-words.ts'
+import { fieldName, pathOf, readKind, readName } from './content-words.ts'
 import type { OfficeContext, OfficeRoutes, OfficeText } from './office.ts'
 import {
   CONTENT_FIELDS,
@@ -32,13 +32,13 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
   const kind = readKind(context.req.query('kind') ?? '') ?? 'page'
   const entries = await listContent(backend.db, storeId, kind)
   return respondWithPage(context, {
-    title: text(...KIND_NAMES[kind]),
+    title: text(`content.kinds.${kind}`),
     part: 'content',
-    body: html`<div class="tools"><ul class="tabs">${PREVIEW_KINDS.map((one) => html`<li><a href="${base}/content?kind=${one}"${one === kind ? html` aria-current="true"` : ''}>${text(...KIND_NAMES[one])}</a></li>`)}</ul></div>
+    body: html`<div class="tools"><ul class="tabs">${PREVIEW_KINDS.map((one) => html`<li><a href="${base}/content?kind=${one}"${one === kind ? html` aria-current="true"` : ''}>${text(`content.kinds.${one}`)}</a></li>`)}</ul></div>
 ${
   entries.length === 0
-    ? html`<p class="empty">${text('The store has no content of this kind.', 'Le magasin n’a aucun contenu de ce type.')}</p>`
-    : html`<ul class="rows">${entries.map((entry) => html`<li><a class="row" href="${base}${pathOf(entry)}"><span class="row-main"><b>${entry.title || entry.key}</b><small>${entry.key}</small></span>${entry.has_draft ? html`<span class="status">${text('Draft', 'Brouillon')}</span>` : ''}${entry.locale === '' ? '' : html`<span class="status">${entry.locale}</span>`}</a></li>`)}</ul>`
+    ? html`<p class="empty">${text('content.empty')}</p>`
+    : html`<ul class="rows">${entries.map((entry) => html`<li><a class="row" href="${base}${pathOf(entry)}"><span class="row-main"><b>${entry.title || entry.key}</b><small>${entry.key}</small></span>${entry.has_draft ? html`<span class="status">${text('content.draft.title')}</span>` : ''}${entry.locale === '' ? '' : html`<span class="status">${entry.locale}</span>`}</a></li>`)}</ul>`
 }`,
   })
 }
@@ -61,14 +61,10 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && 'valu
 /** A message if the dates of a document are invalid; '' if valid. */
 function daysMistake(text: OfficeText, body: ContentBody): string {
   const wrong = [...DAY_FIELDS].find((field) => body[field] !== undefined && !isDay(body[field]))
-  if (wrong !== undefined)
-    return text(
-      `${fieldName(text, wrong)}: enter a date such as 2026-11-24.`,
-      `${fieldName(text, wrong)}\u00a0: entrez une date comme 2026-11-24.`,
-    )
+  if (wrong !== undefined) return text('content.mistakes.date', { field: fieldName(text, wrong) })
   const start = body.start_date ?? body.published_at
   return start !== undefined && body.end_date !== undefined && body.end_date < start
-    ? text('The last day comes before the first.', 'Le dernier jour vient avant le premier.')
+    ? text('content.mistakes.order')
     : ''
 }
 
@@ -94,10 +90,7 @@ async function respondWithChange(
   if (outcome === 'gone') throw new Refusal(404, 'noBlock')
   if (outcome === 'stale')
     return respondWithEditor(context, name, {
-      mistake: text(
-        'Somebody has changed this in the meantime. Below is your version: save it again to replace theirs.',
-        'Quelqu’un a modifié ceci entre-temps. Voici votre version\u00a0: enregistrez de nouveau pour remplacer la sienne.',
-      ),
+      mistake: text('content.mistakes.stale'),
       status: 409,
       typed,
     })

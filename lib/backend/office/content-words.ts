@@ -2,34 +2,31 @@
 
 import { html } from 'hono/html'
 import { PREVIEW_KINDS } from '../../core/preview-token.ts'
+import type { Catalogue } from '../locales/locales.ts'
 import type { ContentKind } from '../store/shown-documents.ts'
 import { Refusal } from '../text/messages.ts'
 import type { Markup, OfficeContext, OfficeText } from './office.ts'
 import type { ContentName, ShownVersions } from './office-content.ts'
 import { tokenField } from './office-page.ts'
 
-/** Names of the kinds of documents, in lists. */
-export const KIND_NAMES: Readonly<Record<ContentKind, readonly [english: string, french: string]>> = {
-  page: ['Pages', 'Pages'],
-  block: ['Blocks', 'Blocs'],
-  post: ['Posts', 'Articles'],
-  banner: ['Banners', 'Bannières'],
-}
+const FIELDS: readonly (keyof Catalogue['office']['content']['fields'])[] = [
+  'title',
+  'content_heading',
+  'summary',
+  'published_at',
+  'author',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+  'start_date',
+  'end_date',
+]
 
-const FIELD_NAMES: Readonly<Record<string, readonly [english: string, french: string]>> = {
-  title: ['Title', 'Titre'],
-  content_heading: ['Heading', 'En-tête'],
-  summary: ['Summary', 'Résumé'],
-  published_at: ['Published on', 'Publié le'],
-  author: ['Author', 'Auteur'],
-  meta_title: ['Title for search engines', 'Titre pour les moteurs de recherche'],
-  meta_description: ['Description for search engines', 'Description pour les moteurs de recherche'],
-  meta_keywords: ['Keywords for search engines', 'Mots-clés pour les moteurs de recherche'],
-  start_date: ['First day', 'Premier jour'],
-  end_date: ['Last day', 'Dernier jour'],
+/** Name of a field; that of the file for a field without one. */
+export const fieldName = (text: OfficeText, field: string): string => {
+  const known = FIELDS.find((name) => name === field)
+  return known ? text(`content.fields.${known}`) : field
 }
-
-export const fieldName = (text: OfficeText, field: string): string => text(...(FIELD_NAMES[field] ?? [field, field]))
 
 /** The content kind with this name; undefined if unknown. */
 export const readKind = (text: string): ContentKind | undefined => PREVIEW_KINDS.find((kind) => kind === text)

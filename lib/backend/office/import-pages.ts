@@ -49,26 +49,26 @@ function renderTrial(context: OfficeContext, trial: Trial) {
   const { base, text } = context.get('office')
   if ('mistakes' in trial) {
     const more = trial.mistakes.length - SHOWN_MISTAKES
-    return html`<section class="card"><h2>${text(`Errors to fix: ${trial.mistakes.length}. Nothing was changed.`, `Erreurs à corriger\u00a0: ${trial.mistakes.length}. Rien n’a été modifié.`)}</h2>
-<ol class="mistakes">${trial.mistakes.slice(0, SHOWN_MISTAKES).map((mistake) => html`<li>${mistake}</li>`)}</ol>${more > 0 ? html`<p class="hint">${text(`and ${more} more`, `et ${more} de plus`)}</p>` : ''}</section>`
+    return html`<section class="card"><h2>${text('import.mistakes', { count: trial.mistakes.length })}</h2>
+<ol class="mistakes" lang="en">${trial.mistakes.slice(0, SHOWN_MISTAKES).map((mistake) => html`<li>${mistake}</li>`)}</ol>${more > 0 ? html`<p class="hint">${text('import.more', { count: more })}</p>` : ''}</section>`
   }
   const { added, changed, unchanged } = trial.counts
-  return html`<section class="card stack"><h2>${text(`${trial.upload.file}: no errors`, `${trial.upload.file}\u00a0: aucune erreur`)}</h2>
-<p class="sums"><span><b>${changed}</b> ${text('to change', 'à modifier')}</span><span><b>${added}</b> ${text('new', 'nouveaux')}</span><span><b>${unchanged}</b> ${text('unchanged', 'inchangés')}</span></p>
-${changed + added === 0 ? '' : html`<form method="post" action="${base}/import/run">${tokenField(context)}<button>${text('Change the products now', 'Modifier les produits maintenant')}</button></form>`}</section>`
+  return html`<section class="card stack"><h2>${text('import.noMistakes', { file: trial.upload.file })}</h2>
+<p class="sums"><span><b>${changed}</b> ${text('import.toChange')}</span><span><b>${added}</b> ${text('import.new')}</span><span><b>${unchanged}</b> ${text('import.unchanged')}</span></p>
+${changed + added === 0 ? '' : html`<form method="post" action="${base}/import/run">${tokenField(context)}<button>${text('import.run')}</button></form>`}</section>`
 }
 
 function respondWithImport(context: OfficeContext, trial?: Trial, mistake?: string): Promise<Response> {
   const { base, text } = context.get('office')
   return respondWithPage(context, {
-    title: text('Import products', 'Importer des produits'),
+    title: text('import.title'),
     part: 'import',
     mistakes: mistake ? [mistake] : [],
     status: mistake ? 400 : trial && 'mistakes' in trial ? 422 : 200,
     body: html`${trial ? renderTrial(context, trial) : ''}<form class="card stack" method="post" enctype="multipart/form-data" action="${base}/import">${tokenField(context)}
-<p>${text('A table with a column sku and the columns to change: price, final_price, stock, or any other of the product file. Products and columns that are not in the table stay unchanged.', 'Un tableau avec une colonne sku et les colonnes à modifier\u00a0: price, final_price, stock ou toute autre du fichier de produits. Les produits et les colonnes absents du tableau restent inchangés.')}</p>
-<label>${text('Table (.csv) or JSON lines (.jsonl)', 'Tableau (.csv) ou lignes JSON (.jsonl)')}<input type="file" name="file" accept=".csv,.jsonl,text/csv" required></label>
-<div class="buttons"><button>${text('Check first', 'Vérifier d’abord')}</button><a href="${base}/import/products.csv" download>${text('Current prices and stock as a table', 'Prix et stock actuels en tableau')}</a></div></form>`,
+<p>${text('import.hint')}</p>
+<label>${text('import.file')}<input type="file" name="file" accept=".csv,.jsonl,text/csv" required></label>
+<div class="buttons"><button>${text('import.check')}</button><a href="${base}/import/products.csv" download>${text('import.current')}</a></div></form>`,
   })
 }
 
@@ -76,12 +76,7 @@ async function tryUpload(context: OfficeContext): Promise<Response> {
   const { backend, storeId, text } = context.get('office')
   const sent = await context.get('form').file('file')
   const file = nameOf(sent?.name ?? '')
-  if (sent === undefined || file === '')
-    return respondWithImport(
-      context,
-      undefined,
-      text('Choose a file that ends in .csv or .jsonl.', 'Choisissez un fichier qui se termine par .csv ou .jsonl.'),
-    )
+  if (sent === undefined || file === '') return respondWithImport(context, undefined, text('import.badFile'))
   try {
     const { text: body } = readChangeFile(file, sent.bytes)
     const counts = await changeProducts(backend, storeId, { file, text: body }, { isTrial: true })

@@ -1,7 +1,7 @@
 /** Moderation of blog comments, from the back office and the command line. Each action is logged. */
 import { COMMENT_LENGTHS } from '../../contracts/blog-request.ts'
+import { moderate, replyToComment } from '../blog/blog-comments.ts'
 import type { Queryable } from '../db/database.ts'
-import { moderate, replyToComment } from '../store/blog-comments.ts'
 import { Refusal } from '../text/messages.ts'
 import { readPlainText } from '../text/plain-text.ts'
 import { logAction } from './office-log.ts'

@@ -1,6 +1,6 @@
 /** Subscribers of the newsletter, as a list and as a table, and removing one of them. */
 import { html } from 'hono/html'
-import { emailKeyOf } from '../account/customers.ts'
+import { emailKeyOf } from '../customers/customers.ts'
 import type { Queryable } from '../db/database.ts'
 import { renderMessageTabs } from './message-pages.ts'
 import { formatTime, type OfficeContext, type OfficeRoutes } from './office.ts'
@@ -45,16 +45,16 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
   const listPage = readListPage(context, total)
   const subscribers = await list(backend.db, storeId, PAGE_SIZE, listPage.offset)
   return respondWithPage(context, {
-    title: text('Newsletter', 'Infolettre'),
+    title: text('newsletter.title'),
     part: 'messages',
     body: html`${renderMessageTabs(office, 'newsletter')}
 ${
   subscribers.length === 0
-    ? html`<p class="empty">${text('No subscribers yet.', 'Aucun abonné pour le moment.')}</p>`
-    : html`<div class="buttons"><span class="hint">${text(total === 1 ? '1 address' : `${total} addresses`, total === 1 ? '1 adresse' : `${total} adresses`)}</span><a href="${base}/newsletter/addresses.csv" download>${text('Download as a table', 'Télécharger en tableau')}</a></div>
+    ? html`<p class="empty">${text('newsletter.empty')}</p>`
+    : html`<div class="buttons"><span class="hint">${text('newsletter.addresses', { count: total })}</span><a href="${base}/newsletter/addresses.csv" download>${text('newsletter.download')}</a></div>
 <ul class="rows">${subscribers.map(
         ({ email, subscribed_at }) =>
-          html`<li class="row"><span class="row-main"><b>${email}</b><small>${subscribed_at === '' ? text('through their account', 'par son compte') : html`<time datetime="${subscribed_at}">${formatTime(office, subscribed_at)}</time>`}</small></span><form method="post" action="${base}/newsletter/remove">${tokenField(context)}<input type="hidden" name="email" value="${email}"><button class="quiet" aria-label="${text(`Remove ${email}`, `Supprimer ${email}`)}">${text('Remove', 'Supprimer')}</button></form></li>`,
+          html`<li class="row"><span class="row-main"><b>${email}</b><small>${subscribed_at === '' ? text('newsletter.throughAccount') : html`<time datetime="${subscribed_at}">${formatTime(office, subscribed_at)}</time>`}</small></span><form method="post" action="${base}/newsletter/remove">${tokenField(context)}<input type="hidden" name="email" value="${email}"><button class="quiet" aria-label="${text('common.removeNamed', { name: email })}">${text('common.remove')}</button></form></li>`,
       )}</ul>`
 }${renderPager(context, '/newsletter', listPage)}`,
   })

@@ -1,6 +1,7 @@
 /** Messages of shoppers to the store, in the back office. */
+
+import type { StoredEnquiryKind } from '../contact/enquiries.ts'
 import type { Queryable } from '../db/database.ts'
-import type { StoredEnquiryKind } from '../store/enquiries.ts'
 import { PAGE_SIZE } from './paging.ts'
 
 /** A message or a request for a quote. Times are ISO 8601 in UTC; '' if it was not handled yet. */

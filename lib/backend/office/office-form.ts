@@ -1,8 +1,8 @@
 /** Reads forms sent to the back office. */
 
 import type { Context } from 'hono'
-import { readBytes } from '../routes/api.ts'
-import { cleanIncoming, cleanParameters } from '../text/incoming.ts'
+import { cleanIncoming, cleanParameters } from '../../contract-server/incoming.ts'
+import { readBytes } from '../../contract-server/request-body.ts'
 import { Refusal } from '../text/messages.ts'
 
 export type OfficeForm = {

@@ -3,7 +3,7 @@
  * back office.
  */
 import type { MiddlewareHandler } from 'hono'
-import type { Backend } from '../backend.ts'
+import type { Backend } from '../api/backend.ts'
 import { createStoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
 import { chooseLanguage, type OfficeContext, type OfficeEnvironment, textIn } from './office.ts'

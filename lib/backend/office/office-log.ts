@@ -11,6 +11,8 @@ export type OfficeAction =
   | 'user.renewed'
   | 'user.removed'
   | 'order.changed'
+  | 'return.changed'
+  | 'deliveries.changed'
   | 'product.changed'
   | 'products.imported'
   | 'review.decided'
@@ -20,12 +22,20 @@ export type OfficeAction =
   | 'enquiry.answered'
   | 'enquiry.closed'
   | 'newsletter.removed'
+  | 'exemption.changed'
+  | 'exemption.removed'
   | 'content.changed'
   | 'content.drafted'
   | 'content.discarded'
   | 'content.restored'
   | 'redirect.added'
   | 'redirect.removed'
+  | 'search.changed'
+  | 'search.removed'
+  | 'search.undone'
+  | 'hours.added'
+  | 'hours.removed'
+  | 'hours.undone'
 
 /** An entry of the log; `happened_at` is ISO 8601 in UTC. */
 export type OfficeLogEntry = {
@@ -48,6 +58,8 @@ export const LOG_PAGE = 100
 /** Days for which entries are kept, and the maximum number of entries per store. */
 const LOG_DAYS = 400
 const MOST_LOG_ENTRIES = 20_000
+/** Changes of rules of the search, and of days with other hours, that are kept per store. */
+const MOST_CHANGES = 2_000
 
 const oneLine = (text: string, limit: number): string => cutText(text.replace(/\p{Cc}+/gu, ' ').trim(), limit)
 
@@ -88,6 +100,13 @@ export async function cleanUpOffice(db: Queryable): Promise<void> {
          SELECT log_id, row_number() OVER (PARTITION BY store_id ORDER BY log_id DESC) AS turn FROM office_log
        ) AS entry WHERE turn > ${MOST_LOG_ENTRIES})`,
   )
+  for (const table of ['search_rule_change', 'shop_exception_change'])
+    await db.query(
+      `DELETE FROM ${table} WHERE change_id IN (
+         SELECT change_id FROM (
+           SELECT change_id, row_number() OVER (PARTITION BY store_id ORDER BY change_id DESC) AS turn FROM ${table}
+         ) AS entry WHERE turn > ${MOST_CHANGES})`,
+    )
   await db.query("DELETE FROM office_session WHERE begun_at < now() - interval '7 days'")
   await db.query("DELETE FROM office_upload WHERE uploaded_at < now() - interval '1 day'")
 }

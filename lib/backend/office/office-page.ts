@@ -1,10 +1,14 @@
 /** Layout of every page of the back office: header, navigation, notices. No page runs a script. */
+
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { html } from 'hono/html'
 import { dialOf } from '../../core/dial-number.ts'
+import type { Catalogue } from '../locales/locales.ts'
 import { storeNameOf } from '../mail/build-mail.ts'
-import type { Markup, Office, OfficeContext, OfficeText } from './office.ts'
+import { countNewOrders } from '../orders/order-lists.ts'
+import { countReturns } from '../returns/order-returns.ts'
+import type { Markup, Office, OfficeContext } from './office.ts'
 import type { OfficeUser } from './office-users.ts'
 
 /** The style sheet of the back office. */
@@ -17,94 +21,63 @@ const STYLE_VERSION = createHash('sha256').update(OFFICE_STYLE).digest('hex').sl
 /** Name of the hidden field that every form has. */
 export const FORM_TOKEN = 'form_token'
 
-/** Notices by the word in the query parameter `done`. The parameter itself is never rendered. */
-const NOTICES: Readonly<Record<string, (text: OfficeText) => string>> = {
-  saved: (text) => text('Saved.', 'Enregistré.'),
-  told: (text) =>
-    text('Saved. The customer will be notified by e-mail.', 'Enregistré. Le client en est averti par courriel.'),
-  sent: (text) => text('Your reply has been queued.', 'Votre réponse sera envoyée sous peu.'),
-  imported: (text) => text('The products were changed.', 'Les produits ont été modifiés.'),
-  drafted: (text) =>
-    text(
-      'The draft was saved. The shop does not show it yet.',
-      'Le brouillon a été enregistré. La boutique ne le montre pas encore.',
-    ),
-  discarded: (text) => text('The draft was discarded.', 'Le brouillon a été supprimé.'),
-  published: (text) => text('Published.', 'Publié.'),
-  removed: (text) => text('Removed.', 'Supprimé.'),
-  restored: (text) => text('The earlier version was restored.', 'La version antérieure a été rétablie.'),
-  unchanged: (text) => text('There was nothing to change.', 'Il n’y avait rien à modifier.'),
-  password: (text) => text('Your password was changed.', 'Votre mot de passe a été modifié.'),
-}
+/** Notices, by the query parameter `done`. The parameter itself is never rendered. */
+const NOTICES: readonly (keyof Catalogue['office']['notices'])[] = [
+  'saved',
+  'told',
+  'sent',
+  'imported',
+  'drafted',
+  'discarded',
+  'published',
+  'removed',
+  'restored',
+  'unchanged',
+  'password',
+]
 
 /** A section of the back office. */
-export type OfficePart =
-  | 'orders'
-  | 'products'
-  | 'reviews'
-  | 'messages'
-  | 'sales'
-  | 'content'
-  | 'redirects'
-  | 'import'
-  | 'users'
-  | 'log'
+export type OfficePart = keyof Catalogue['office']['parts']
 
-type PartEntry = { part: OfficePart; name: (text: OfficeText) => string; isOwners?: boolean }
-
-/** Sections. The first one is the start page; paths of the others are their names. */
-const PARTS: readonly PartEntry[] = [
-  { part: 'orders', name: (text) => text('Orders', 'Commandes') },
-  { part: 'products', name: (text) => text('Products', 'Produits') },
-  { part: 'messages', name: (text) => text('Messages', 'Messages') },
-  { part: 'reviews', name: (text) => text('Reviews', 'Avis') },
-  { part: 'sales', name: (text) => text('Sales', 'Ventes'), isOwners: true },
-  { part: 'content', name: (text) => text('Content', 'Contenu'), isOwners: true },
-  { part: 'redirects', name: (text) => text('Redirects', 'Redirections'), isOwners: true },
-  { part: 'import', name: (text) => text('Import', 'Importer'), isOwners: true },
-  { part: 'users', name: (text) => text('Users', 'Utilisateurs'), isOwners: true },
-  { part: 'log', name: (text) => text('Log', 'Journal'), isOwners: true },
-]
+/** Everybody's sections. The first one is the start page; paths of the others are their names. */
+const STAFF_PARTS: readonly OfficePart[] = ['orders', 'products', 'messages', 'reviews']
+/** Everybody's further sections, after the others, since a phone has no room for six. */
+const FURTHER_PARTS: readonly OfficePart[] = ['search', 'hours']
+const OWNER_PARTS: readonly OfficePart[] = ['sales', 'content', 'redirects', 'import', 'users', 'log']
 
 /** Number of open tasks by section. */
 type Waiting = Readonly<Partial<Record<OfficePart, number>>>
 
 async function countWaiting({ backend, storeId }: Office): Promise<Waiting> {
-  const [row] = await backend.db.query<{ orders: number; reviews: number; messages: number }>(
+  const [row] = await backend.db.query<{ reviews: number; messages: number }>(
     `SELECT
-       (SELECT count(*)::integer FROM placed_order WHERE store_id = $1 AND status IN ('pending', 'suspicious')) AS orders,
        (SELECT count(*)::integer FROM shopper_review WHERE store_id = $1 AND state = 'pending')
          + (SELECT count(*)::integer FROM blog_comment WHERE store_id = $1 AND NOT is_approved) AS reviews,
        (SELECT count(*)::integer FROM enquiry WHERE store_id = $1 AND handled_by = '') AS messages`,
     [storeId],
   )
-  return row ?? {}
+  const { waiting } = await countReturns(backend.db, storeId)
+  return { ...row, orders: (await countNewOrders(backend.db, storeId)) + waiting }
 }
 
 /**
- * Everybody's sections are visible links. Owners' sections follow; on phones they are in a collapsed list. Both
- * variants are in the HTML, and the style sheet shows one of them.
+ * The first sections are visible links. The others follow; on phones they are in a collapsed list. Both variants are in
+ * the HTML, and the style sheet shows one of them.
  */
 function renderNavigation(office: Office, user: OfficeUser, current: OfficePart | undefined, waiting: Waiting): Markup {
   const { base, text } = office
-  const renderLink = ({ part, name }: PartEntry) => {
+  const renderLink = (part: OfficePart) => {
     const count = waiting[part] ?? 0
     const badge =
       count > 0
-        ? html` <span class="count"><span aria-hidden="true">${count > 99 ? '99+' : count}</span><span class="unseen">${text(`${count} waiting`, `${count} en attente`)}</span></span>`
+        ? html` <span class="count"><span aria-hidden="true">${count > 99 ? '99+' : count}</span><span class="unseen">${text('layout.waiting', { count })}</span></span>`
         : ''
     const marked = part === current ? html` aria-current="page"` : ''
-    return html`<li><a href="${base}${part === 'orders' ? '' : `/${part}`}"${marked}>${name(text)}${badge}</a></li>`
+    return html`<li><a href="${base}${part === 'orders' ? '' : `/${part}`}"${marked}>${text(`parts.${part}`)}${badge}</a></li>`
   }
-  const owners = user.role === 'owner' ? PARTS.filter(({ isOwners }) => isOwners) : []
-  const here = owners.find(({ part }) => part === current)
-  return html`<nav class="parts" aria-label="${text('Parts of the back office', 'Parties de l’arrière-guichet')}"><ul>${PARTS.filter(
-    ({ isOwners }) => !isOwners,
-  ).map(renderLink)}</ul>${
-    owners.length === 0
-      ? ''
-      : html`<ul class="owners">${owners.map(renderLink)}</ul><details class="more"><summary${here ? html` class="here"` : ''}>${here?.name(text) ?? text('More', 'Plus')}</summary><ul>${owners.map(renderLink)}</ul></details>`
-  }</nav>`
+  const further = user.role === 'owner' ? [...FURTHER_PARTS, ...OWNER_PARTS] : FURTHER_PARTS
+  const here = further.find((part) => part === current)
+  return html`<nav class="parts" aria-label="${text('layout.parts')}"><ul>${STAFF_PARTS.map(renderLink)}</ul><ul class="owners">${further.map(renderLink)}</ul><details class="more"><summary${here ? html` class="here"` : ''}>${text(here ? `parts.${here}` : 'layout.more')}</summary><ul>${further.map(renderLink)}</ul></details></nav>`
 }
 
 /** The hidden field that proves that the form belongs to the session. */
@@ -129,9 +102,8 @@ function renderNotice(context: OfficeContext, { text }: Office, mistakes: readon
         ? html`<p>${mistakes[0]}</p>`
         : html`<ul>${mistakes.map((mistake) => html`<li>${mistake}</li>`)}</ul>`
     }</div>`
-  const done = context.req.query('done') ?? ''
-  const notice = Object.hasOwn(NOTICES, done) ? NOTICES[done] : undefined
-  return notice ? html`<p class="notice done" role="status">${notice(text)}</p>` : html``
+  const notice = NOTICES.find((known) => known === context.req.query('done'))
+  return notice ? html`<p class="notice done" role="status">${text(`notices.${notice}`)}</p>` : html``
 }
 
 /** Renders a page in the layout of the back office, without navigation before sign-in. */
@@ -144,15 +116,15 @@ export async function respondWithPage(context: OfficeContext, page: OfficePage):
   const navigation = isInside ? renderNavigation(office, user, page.part, await countWaiting(office)) : ''
   const me = user
     ? html`<div class="me">${isInside ? html`<a href="${base}/account">${user.name}</a>` : user.name}
-<form method="post" action="${base}/sign-out">${tokenField(context)}<button class="quiet">${text('Sign out', 'Se déconnecter')}</button></form></div>`
+<form method="post" action="${base}/sign-out">${tokenField(context)}<button class="quiet">${text('layout.signOut')}</button></form></div>`
     : ''
   const { back, mistakes = [] } = page
   const document = html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow"><title>${page.title} · ${storeName}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${base}/office.css?v=${STYLE_VERSION}"></head>
-<body class="${isInside ? 'inside' : 'outside'}"><a class="skip" href="#main">${text('Skip to the content', 'Aller au contenu')}</a>
-<header class="top"><p class="store"><a href="${base}"><b>${storeName}</b> <span>${text('Back office', 'Arrière-guichet')}</span></a></p>${me}</header>
+<body class="${isInside ? 'inside' : 'outside'}"><a class="skip" href="#main">${text('layout.skip')}</a>
+<header class="top"><p class="store"><a href="${base}"><b>${storeName}</b> <span>${text('layout.backOffice')}</span></a></p>${me}</header>
 ${navigation}
 <main id="main" tabindex="-1">${back ? html`<p class="back"><a href="${back.href}">← ${back.label}</a></p>` : ''}<h1>${page.title}</h1>
 ${renderNotice(context, office, mistakes)}

@@ -1,9 +1,9 @@
 /** Users of a store's back office. */
 import { randomInt } from 'node:crypto'
-import { emailKeyOf } from '../account/customers.ts'
-import { hashPassword, saltOf } from '../account/passwords.ts'
-import type { Backend } from '../backend.ts'
-import { isEmail } from '../cart/address.ts'
+import type { Backend } from '../api/backend.ts'
+import { isEmail } from '../customers/address.ts'
+import { emailKeyOf } from '../customers/customers.ts'
+import { hashPassword, saltOf } from '../customers/passwords.ts'
 import type { Queryable } from '../db/database.ts'
 import { Refusal } from '../text/messages.ts'
 import { COMMAND_LINE, logAction } from './office-log.ts'

@@ -1,18 +1,22 @@
 /** Types and texts shared by all pages of the back office. */
 import type { Context, Hono } from 'hono'
 import type { html } from 'hono/html'
+import { languageOf } from '../../contract-server/locale.ts'
+import type { MessageValues, ServerTextKey } from '../../contract-server/texts.ts'
 import { spellFirst } from '../../core/date.ts'
-import type { Backend } from '../backend.ts'
+import type { Backend } from '../api/backend.ts'
+import { type Catalogue, TEXTS } from '../locales/locales.ts'
 import type { StoreContext } from '../store/store-context.ts'
-import { languageOf } from '../text/locale.ts'
 import type { OfficeForm } from './office-form.ts'
 import type { OfficeUser } from './office-users.ts'
 
 /** Escaped HTML. */
 export type Markup = ReturnType<typeof html>
 
-/** Returns one of two texts, depending on the user's language. */
-export type OfficeText = (english: string, french: string) => string
+export type OfficeKey = ServerTextKey<Catalogue, 'office'>
+
+/** Returns a text in the user's language. */
+export type OfficeText = (key: OfficeKey, values?: MessageValues) => string
 
 /** Context of a request to a store's back office. */
 export type Office = {
@@ -22,7 +26,7 @@ export type Office = {
   store: StoreContext
   /** Path of the back office: '/office/kessler'. */
   base: string
-  /** The user's language, 'en' or 'fr'. */
+  /** The user's language, one of the back end's texts: 'en'. */
   language: string
   text: OfficeText
   isSecure: boolean
@@ -37,10 +41,12 @@ export type OfficeEnvironment = {
 export type OfficeContext = Context<OfficeEnvironment>
 export type OfficeRoutes = Hono<OfficeEnvironment>
 
+const translate = TEXTS.translator('office')
+
 export const textIn =
   (language: string): OfficeText =>
-  (english, french) =>
-    language === 'fr' ? french : english
+  (key, values) =>
+    translate(key, language, values)
 
 /** The first language of the browser's list that the back office has, otherwise the store's. */
 export function chooseLanguage(acceptLanguage: string, storeLocale: string): string {
@@ -48,8 +54,8 @@ export function chooseLanguage(acceptLanguage: string, storeLocale: string): str
     .slice(0, 200)
     .split(',')
     .map((part) => languageOf(part.trim()))
-    .find((language) => language === 'en' || language === 'fr')
-  return wanted ?? (languageOf(storeLocale) === 'fr' ? 'fr' : 'en')
+    .find((language) => TEXTS.languages.includes(language))
+  return wanted ?? TEXTS.textLanguageOf(storeLocale)
 }
 
 /** Short date and time in the store's time zone: 'Nov 24, 8:05 AM'. */
@@ -68,7 +74,8 @@ const write = (office: Office, options: Intl.DateTimeFormatOptions, date: Date):
   return spellFirst(new Intl.DateTimeFormat(locale, options).format(date), locale)
 }
 
-const localeOf = ({ language, store }: Office): string =>
+/** The store's locale if it is in the user's language, which decides on the form of times; else the language. */
+export const localeOf = ({ language, store }: Office): string =>
   languageOf(store.locale) === language ? store.locale.replace('_', '-') : language
 
 function format(office: Office, isoTime: string, options: Intl.DateTimeFormatOptions): string {

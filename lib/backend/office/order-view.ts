@@ -2,10 +2,16 @@
 import { html } from 'hono/html'
 import type { DealerOrderWire } from '../../contracts/dealer.ts'
 import { joinLabel } from '../../core/join-label.ts'
+import { nameTaxLine } from '../cart/tax-line-name.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/order-rules.ts'
+import type { OrderTexts } from '../texts/order-texts.ts'
+import { renderOrderDeliveries } from './delivery-view.ts'
 import { formatTime, type Markup, type Office, type OfficeContext } from './office.ts'
 import { renderPhone, tokenField } from './office-page.ts'
-import { actionName, consequenceOf, renderStatus, statusName } from './order-words.ts'
+import { type DeskForm, paymentLines, renderDesk } from './order-desk-view.ts'
+import { renderTexts } from './order-texts-view.ts'
+import { actionName, consequenceOf, eventName, renderStatus } from './order-words.ts'
+import { renderPickup } from './pickup-view.ts'
 
 type Address = DealerOrderWire['billing_address'] | DealerOrderWire['shipping_address']
 
@@ -26,7 +32,7 @@ const destinationOf = ({ billing_address: billing, shipping_address: shipping }:
   shipping.same_as_billing ? billing : shipping
 
 function renderItems({ language, text }: Office, order: DealerOrderWire): Markup {
-  return html`<table class="items"><thead><tr><th scope="col">${text('Product', 'Article')}</th><th scope="col" class="number">${text('Units', 'Unités')}</th><th scope="col" class="number">${text('Amount', 'Montant')}</th></tr></thead>
+  return html`<table class="items"><thead><tr><th scope="col">${text('orders.product')}</th><th scope="col" class="number">${text('orders.units')}</th><th scope="col" class="number">${text('orders.amount')}</th></tr></thead>
 <tbody>${order.items.map(
     (item) =>
       html`<tr><th scope="row">${item.name}<small>${[
@@ -40,10 +46,17 @@ function renderItems({ language, text }: Office, order: DealerOrderWire): Markup
   )}</tbody></table>`
 }
 
-function renderTotals(order: DealerOrderWire): Markup {
-  const { subtotal, discount, fee, tax, shipping, grand_total } = order.totals
-  const totals = [subtotal, discount, fee, tax, shipping, grand_total].filter((total) => total?.formatted)
-  return html`<dl class="totals">${totals.map((total) => html`<div><dt>${total?.title}</dt><dd>${total?.formatted}</dd></div>`)}</dl>`
+function renderTotals({ text, language }: Office, order: DealerOrderWire): Markup {
+  const { subtotal, discount, fee, tax, tax_lines, shipping, grand_total } = order.totals
+  // A single tax is the row itself.
+  const taxes = tax_lines.length > 1 ? tax_lines.map((line) => nameTaxLine(line, language)) : []
+  const totals = [subtotal, discount, fee, tax, ...taxes, shipping, grand_total].filter((total) => total?.formatted)
+  return html`<dl class="totals">${totals.map((total) => html`<div><dt>${total?.title}</dt><dd>${total?.formatted}</dd></div>`)}${order.refunds.map(
+    ({ amount, tax_lines }) =>
+      html`<div><dt>${text('orders.events.refund')}</dt><dd>−${amount.formatted}</dd></div>${tax_lines.map(
+        (line) => html`<div><dt>${nameTaxLine(line, language).title}</dt><dd>−${line.formatted}</dd></div>`,
+      )}`,
+  )}</dl>`
 }
 
 const isStatus = (word: string): word is OrderStatus => ORDER_STATUSES.some((status) => status === word)
@@ -52,28 +65,25 @@ const isStatus = (word: string): word is OrderStatus => ORDER_STATUSES.some((sta
 function renderActions(context: OfficeContext, order: DealerOrderWire): Markup {
   const { base, text } = context.get('office')
   const actions = order.next_statuses.filter(isStatus)
-  if (actions.length === 0)
-    return html`<p class="hint">${text('This order can’t be changed any more.', 'Cette commande ne peut plus être modifiée.')}</p>`
-  const last = order.history.findLast(({ status }) => status === 'shipped')
+  if (actions.length === 0) return html`<p class="hint">${text('orders.unchangeable')}</p>`
+  const last = order.history.findLast(({ kind, status }) => kind === 'status' && status === 'shipped')
   const form = (status: OrderStatus) => {
     const consequence = consequenceOf(text, status)
     return html`<form class="stack" method="post" action="${base}/orders/${order.increment_id}">${tokenField(context)}<input type="hidden" name="status" value="${status}">
 ${
   status === 'shipped'
-    ? html`<label>${text('Carrier', 'Transporteur')}<input name="carrier" maxlength="100" value="${last?.carrier ?? ''}"></label>
-<label>${text('Tracking number', 'Numéro de suivi')}<input name="tracking_number" maxlength="100" value="${last?.tracking_number ?? ''}" autocapitalize="characters"></label>
-<label>${text('Tracking address', 'Adresse de suivi')}<input type="url" name="tracking_url" maxlength="2000" value="${last?.tracking_url ?? ''}" placeholder="https://"></label>`
+    ? html`<label>${text('orders.shipment.carrier')}<input name="carrier" maxlength="100" value="${last?.carrier ?? ''}"></label>
+<label>${text('orders.shipment.number')}<input name="tracking_number" maxlength="100" value="${last?.tracking_number ?? ''}" autocapitalize="characters"></label>
+<label>${text('orders.shipment.address')}<input type="url" name="tracking_url" maxlength="2000" value="${last?.tracking_url ?? ''}" placeholder="https://"></label>`
     : ''
-}<label>${text('Note for the shop', 'Note pour le magasin')}<input name="note" maxlength="2000"></label>
+}<label>${text('orders.shopNote')}<input name="note" maxlength="2000"></label>
 ${consequence === '' ? '' : html`<p class="hint">${consequence}</p>`}
 <button class="${status === 'canceled' || status === 'refunded' ? 'danger' : ''}">${actionName(text, status)}</button></form>`
   }
   return html`${actions.map(
     (status, index) =>
       html`<details class="deed"${index === 0 && status !== 'canceled' ? html` open` : ''}><summary>${
-        status === 'shipped' && order.status === 'shipped'
-          ? text('Correct the tracking', 'Corriger le suivi')
-          : actionName(text, status)
+        status === 'shipped' && order.status === 'shipped' ? text('orders.shipment.correct') : actionName(text, status)
       }</summary>${form(status)}</details>`,
   )}`
 }
@@ -83,8 +93,18 @@ function renderHistory(office: Office, order: DealerOrderWire): Markup {
   const entries = [
     ...order.history.map((event) => ({
       time: event.created_at,
-      title: statusName(text, event.status),
-      detail: [event.by, event.carrier, event.tracking_number, event.note].filter((part) => part !== '').join(' · '),
+      title: eventName(text, event.kind, event.status),
+      detail: [
+        event.by,
+        event.amount?.formatted ?? '',
+        event.carrier,
+        event.tracking_number,
+        event.subject,
+        event.message,
+        event.note,
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
       href: event.tracking_url,
     })),
   ].reverse()
@@ -92,53 +112,72 @@ function renderHistory(office: Office, order: DealerOrderWire): Markup {
     ({ time, title, detail, href }) =>
       html`<li><b>${title}</b> <time datetime="${time}">${formatTime(office, time)}</time><small>${detail}${
         /^https?:\/\//.test(href)
-          ? html` · <a href="${href}" rel="noreferrer">${text('track the parcel', 'suivre le colis')}</a>`
+          ? html` · <a href="${href}" rel="noreferrer">${text('orders.shipment.track')}</a>`
           : ''
       }</small></li>`,
-  )}<li><b>${text('Placed', 'Passée')}</b> <time datetime="${order.created_at}">${formatTime(office, order.created_at)}</time></li></ol>`
+  )}<li><b>${text('orders.placed')}</b> <time datetime="${order.created_at}">${formatTime(office, order.created_at)}</time></li></ol>`
 }
 
-/** Renders an order in full. */
-export function renderOrder(context: OfficeContext, order: DealerOrderWire): Markup {
+/** Renders an order in full. `texts` are undefined without consent; `form` is what staff have typed in one form. */
+export function renderOrder(
+  context: OfficeContext,
+  order: DealerOrderWire,
+  texts: OrderTexts | undefined,
+  form?: DeskForm,
+): Markup {
   const office = context.get('office')
   const { base, text } = office
   const { billing_address: billing, email } = order
   const { delivery_title, delivery_date, delivery_message } = order.shipping.data
   const telephone = billing.telephone
-  return html`<p class="lead">${renderStatus(text, order.status)} <b class="amount">${order.grand_total.formatted}</b> <a class="button quiet" href="${base}/orders/${order.increment_id}/slip">${text('Packing slip', 'Bordereau d’expédition')}</a></p>
-${
-  order.awaits_payment_provider
-    ? html`<p class="notice">${text('The payment provider has not decided yet: this order can only be cancelled.', 'Le fournisseur de paiement n’a pas encore décidé\u00a0: cette commande ne peut qu’être annulée.')}</p>`
-    : ''
-}
+  return html`<p class="lead">${renderStatus(text, order.status)} <b class="amount">${order.grand_total.formatted}</b> <a class="button quiet" href="${base}/orders/${order.increment_id}/slip">${text('orders.slip.title')}</a></p>
+${order.awaits_payment_provider ? html`<p class="notice">${text('orders.undecided')}</p>` : ''}
 <div class="columns"><div>
-<section class="card"><h2>${text('Products', 'Articles')}</h2>${renderItems(office, order)}${renderTotals(order)}</section>
-<section class="card"><h2>${text('Customer', 'Client')}</h2><dl class="facts">
-<div><dt>${text('E-mail', 'Courriel')}</dt><dd><a href="mailto:${email}">${email}</a></dd></div>
-<div><dt>${text('Telephone', 'Téléphone')}</dt><dd>${renderPhone(telephone)}</dd></div>
-<div><dt>${text('Deliver to', 'Livrer à')}</dt><dd>${renderLines(addressLines(destinationOf(order)))}</dd></div>
-<div><dt>${text('Bill to', 'Facturer à')}</dt><dd>${renderLines(addressLines(billing))}</dd></div>
-<div><dt>${text('Delivery', 'Livraison')}</dt><dd>${renderLines([order.shipping_title, delivery_title, delivery_date, delivery_message])}</dd></div>
-<div><dt>${text('Payment', 'Paiement')}</dt><dd>${renderLines([order.payment_title, order.payment_reference])}</dd></div></dl></section></div>
-<div><section class="card"><h2>${text('Next steps', 'Prochaines étapes')}</h2>${renderActions(context, order)}</section>
-<section class="card"><h2>${text('History', 'Historique')}</h2>${renderHistory(office, order)}</section></div></div>`
+<section class="card"><h2>${text('orders.products')}</h2>${renderItems(office, order)}${renderTotals(office, order)}</section>
+<section class="card"><h2>${text('orders.customer')}</h2><dl class="facts">
+<div><dt>${text('common.email')}</dt><dd><a href="mailto:${email}">${email}</a></dd></div>
+<div><dt>${text('common.telephone')}</dt><dd>${renderPhone(telephone)}</dd></div>
+<div><dt>${text('orders.deliverTo')}</dt><dd>${renderLines(addressLines(destinationOf(order)))}</dd></div>
+<div><dt>${text('orders.billTo')}</dt><dd>${renderLines(addressLines(billing))}</dd></div>
+<div><dt>${text('orders.delivery')}</dt><dd>${renderLines([order.shipping_title, delivery_title, delivery_date, delivery_message])}</dd></div>
+${order.tax_exemption.certificate === '' ? '' : html`<div><dt>${text('exemptions.ofOrder')}</dt><dd>${renderLines([order.tax_exemption.certificate, order.tax_exemption.places.join(', '), order.tax_exemption.valid_until])}</dd></div>`}
+<div><dt>${text('orders.payment')}</dt><dd>${renderLines(paymentLines(office, order))}</dd></div></dl></section></div>
+<div>${renderPickup(context, order)}${renderOrderDeliveries(context, order)}<section class="card"><h2>${text('orders.nextSteps')}</h2>${renderActions(context, order)}</section>
+<section class="card"><h2>${text('orders.customerService')}</h2>${renderDesk(context, order, form)}</section>
+${renderTexts(office, texts)}
+<section class="card"><h2>${text('orders.history')}</h2>${renderHistory(office, order)}</section></div></div>`
 }
 
-/** The packing slip: no prices, and large print for reading at a packing table. */
+/** The packing slip: no prices, large print for a packing table, each part of a package with its shop. */
 export function renderSlip(office: Office, order: DealerOrderWire, store: string): Markup {
   const { language, text } = office
   const { delivery_date, delivery_message } = order.shipping.data
-  return html`<p class="hint on-screen">${text('Print this page with your browser: only the packing slip is printed.', 'Imprimez cette page avec votre navigateur\u00a0: seul le bordereau d’expédition est imprimé.')}</p>
-<article class="slip card"><header><p><b>${store}</b></p><p>${text('Order', 'Commande')} <b>${order.increment_id}</b><br>${formatTime(office, order.created_at)}</p></header>
-<section><h2>${text('Deliver to', 'Livrer à')}</h2><p class="large">${renderLines(addressLines(destinationOf(order)))}</p><p>${renderLines([order.billing_address.telephone, order.shipping_title, delivery_date, delivery_message])}</p></section>
-<table class="items"><thead><tr><th scope="col" class="number">${text('Units', 'Unités')}</th><th scope="col">${text('Product', 'Article')}</th><th scope="col">${text('Packed', 'Emballé')}</th></tr></thead>
-<tbody>${order.items.map(
-    (item) =>
-      html`<tr><td class="number large">${item.qty}</td><th scope="row">${item.name}<small>${[
-        ...new Set([item.sku, item.model_number]),
-        ...item.children.map(({ label, value }) => joinLabel(label, value, language)),
-      ]
-        .filter((part) => part !== '')
-        .join(' · ')}</small></th><td><span class="box"></span></td></tr>`,
-  )}</tbody></table></article>`
+  const shopName = (code: string) =>
+    [...office.store.documents.locations.values()].find(({ google_code }) => google_code === code)?.store_name ?? code
+  return html`<p class="hint on-screen">${text('orders.slip.printHint')}</p>
+<article class="slip card"><header><p><b>${store}</b></p><p>${text('orders.order')} <b>${order.increment_id}</b><br>${formatTime(office, order.created_at)}</p></header>
+<section><h2>${text('orders.deliverTo')}</h2><p class="large">${renderLines(addressLines(destinationOf(order)))}</p><p>${renderLines([order.billing_address.telephone, order.shipping_title, delivery_date, delivery_message])}</p></section>
+<table class="items"><thead><tr><th scope="col" class="number">${text('orders.units')}</th><th scope="col">${text('orders.product')}</th><th scope="col">${text('orders.slip.packed')}</th></tr></thead>
+<tbody>${order.items.map((item) => {
+    const parts = order.parts.filter(({ item_id }) => item_id === item.item_id)
+    const [only] = parts
+    // Orders from before parts were recorded have only their lines.
+    const rows = parts.length > 0 ? parts : [{ ...item, shops: {} }]
+    const head =
+      parts.length > 1 || (only && only.sku !== item.sku)
+        ? html`<tr><th scope="rowgroup" colspan="3">${item.name}</th></tr>`
+        : ''
+    return html`${head}${rows.map(
+      (part) =>
+        html`<tr><td class="number large">${part.qty}</td><th scope="row">${part.name}<small>${[
+          ...new Set([part.sku, part.model_number]),
+          ...(parts.length > 1 ? [] : item.children.map(({ label, value }) => joinLabel(label, value, language))),
+          ...Object.entries(part.shops).map(
+            ([code, units]) => `${shopName(code)}${units < part.qty ? ` × ${units}` : ''}`,
+          ),
+        ]
+          .filter((text) => text !== '')
+          .join(' · ')}</small></th><td><span class="box"></span></td></tr>`,
+    )}`
+  })}</tbody></table></article>`
 }

@@ -1,47 +1,44 @@
 /** Names of order statuses and of the actions that set them. */
 import { html } from 'hono/html'
-import type { OrderStatus } from '../orders/order-rules.ts'
+import type { Catalogue } from '../locales/locales.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../orders/order-rules.ts'
 import type { Markup, OfficeText } from './office.ts'
 
-const NAMES: Readonly<Record<string, readonly [english: string, french: string]>> = {
-  pending: ['New', 'Nouvelle'],
-  suspicious: ['To review', 'À vérifier'],
-  processing: ['In progress', 'En préparation'],
-  shipped: ['Shipped', 'Expédiée'],
-  complete: ['Complete', 'Terminée'],
-  canceled: ['Cancelled', 'Annulée'],
-  refunded: ['Refunded', 'Remboursée'],
+type OrderTexts = Catalogue['office']['orders']
+
+const STATUSES: readonly (keyof OrderTexts['statuses'])[] = ['pending', 'suspicious', ...ORDER_STATUSES]
+
+/** Events besides changes of the status. */
+const EVENTS: readonly (keyof OrderTexts['events'])[] = [
+  'note',
+  'message',
+  'correction',
+  'payment',
+  'refund',
+  'pickup_ready',
+  'pickup_collected',
+]
+
+export const statusName = (text: OfficeText, status: string): string => {
+  const known = STATUSES.find((name) => name === status)
+  return known ? text(`orders.statuses.${known}`) : status
 }
 
-/** Actions that set a status. */
-const ACTION_NAMES: Readonly<Record<OrderStatus, readonly [english: string, french: string]>> = {
-  processing: ['Start preparing', 'Commencer la préparation'],
-  shipped: ['Mark as shipped', 'Marquer comme expédiée'],
-  complete: ['Mark as complete', 'Marquer comme terminée'],
-  canceled: ['Cancel the order', 'Annuler la commande'],
-  refunded: ['Mark as refunded', 'Marquer comme remboursée'],
+/** Name of an event in the history: that of the new status, or of what staff have done. */
+export const eventName = (text: OfficeText, kind: string, status: string): string => {
+  const known = EVENTS.find((name) => name === kind)
+  return known ? text(`orders.events.${known}`) : statusName(text, status)
 }
 
-/** Consequences of an action, shown beside its button. */
-const CONSEQUENCES: Readonly<Partial<Record<OrderStatus, readonly [english: string, french: string]>>> = {
-  canceled: [
-    'The goods go back into stock. This cannot be undone.',
-    'Les articles retournent en stock. Cette action est irréversible.',
-  ],
-  refunded: [
-    'This does not transfer any money: refund the payment with the payment provider first.',
-    'Aucune somme n’est transférée ici\u00a0: remboursez d’abord le paiement auprès du fournisseur de paiement.',
-  ],
-}
+/** The action that sets a status. */
+export const actionName = (text: OfficeText, status: OrderStatus): string => text(`orders.actions.${status}`)
 
-export const statusName = (text: OfficeText, status: string): string => text(...(NAMES[status] ?? [status, status]))
-export const actionName = (text: OfficeText, status: OrderStatus): string => text(...ACTION_NAMES[status])
-/** Consequences of an action; '' if it only sets the status. */
+/** Consequences of an action, shown beside its button; '' if it only sets the status. */
 export const consequenceOf = (text: OfficeText, status: OrderStatus): string => {
-  const words = CONSEQUENCES[status]
-  return words ? text(...words) : ''
+  if (status === 'canceled') return text('orders.consequences.canceled')
+  return status === 'refunded' ? text('orders.noTransfer') : ''
 }
 
 /** A status as a coloured label. */
 export const renderStatus = (text: OfficeText, status: string): Markup =>
-  html`<span class="status is-${Object.hasOwn(NAMES, status) ? status : 'other'}">${statusName(text, status)}</span>`
+  html`<span class="status is-${STATUSES.some((name) => name === status) ? status : 'other'}">${statusName(text, status)}</span>`

@@ -24,17 +24,17 @@ export function fieldsOf(text: OfficeText, content: Content, product: CatalogPro
   const shops = content.documents.get(content.locales[0] ?? '')?.locations ?? new Map()
   const stock = content.stock.get(product.entity_id)
   return [
-    { name: 'price', label: text('Price', 'Prix'), value: writeNumber(product.price), kind: 'amount' },
+    { name: 'price', label: text('products.price'), value: writeNumber(product.price), kind: 'amount' },
     {
       name: 'final_price',
-      label: text('Sale price', 'Prix réduit'),
+      label: text('products.salePrice'),
       value: writeNumber(product.final_price),
       kind: 'amount',
     },
     ...[...shops.values()].map(
       ({ google_code, store_name }: { google_code: string; store_name: string }): ProductField => ({
         name: `stock.${google_code}`,
-        label: text(`In stock: ${store_name}`, `En stock\u00a0: ${store_name}`),
+        label: text('products.inStockAt', { shop: store_name }),
         value: writeNumber(stock?.get(google_code)),
         kind: 'count',
       }),
@@ -52,9 +52,7 @@ function parseField(
   if (value !== undefined) return { value }
   return {
     mistake:
-      kind === 'amount'
-        ? text(`${label}: enter an amount such as 1299.50.`, `${label}\u00a0: entrez un montant comme 1299,50.`)
-        : text(`${label}: enter a whole number.`, `${label}\u00a0: entrez un nombre entier.`),
+      kind === 'amount' ? text('products.badAmount', { field: label }) : text('products.badCount', { field: label }),
   }
 }
 

@@ -1,12 +1,12 @@
 /** Products with prices and stock: searching and editing. */
 import { html } from 'hono/html'
+import { fold } from '../../contract-server/fold.ts'
+import { formatCents, toCents } from '../../contract-server/money.ts'
 import { changeProducts } from '../import/change-products.ts'
 import { InvalidImportError } from '../import/import-errors.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import { type CatalogProduct, countAvailable } from '../store/content.ts'
-import { fold } from '../text/fold.ts'
 import { Refusal } from '../text/messages.ts'
-import { formatCents, toCents } from '../text/money.ts'
 import type { Markup, Office, OfficeContext, OfficeRoutes } from './office.ts'
 import { logAction } from './office-log.ts'
 import { redirectWithNotice, respondWithPage, tokenField } from './office-page.ts'
@@ -35,16 +35,16 @@ const pictureOf = ({ storeId, store }: Office, { image }: CatalogProduct): strin
 
 function describePrice({ text, store }: Office, { price, final_price }: CatalogProduct): Markup {
   const format = (amount: number) => formatCents(toCents(amount), store.locale, store.content.currency)
-  if (typeof price !== 'number') return html`<span>${text('no price', 'sans prix')}</span>`
+  if (typeof price !== 'number') return html`<span>${text('products.noPrice')}</span>`
   return typeof final_price === 'number' && final_price < price
-    ? html`<b class="amount">${format(final_price)}</b><small>${text('instead of', 'au lieu de')} ${format(price)}</small>`
+    ? html`<b class="amount">${format(final_price)}</b><small>${text('products.insteadOf')} ${format(price)}</small>`
     : html`<b class="amount">${format(price)}</b>`
 }
 
 function describeStock({ text, store }: Office, { entity_id }: CatalogProduct): string {
   const units = countAvailable(store.content.stock, entity_id)
-  if (units === null) return text('stock not tracked', 'stock non suivi')
-  return units === 0 ? text('sold out', 'épuisé') : text(`${units} in stock`, `${units} en stock`)
+  if (units === null) return text('products.notTracked')
+  return units === 0 ? text('products.soldOut') : text('products.inStock', { count: units })
 }
 
 function renderRow(office: Office, product: CatalogProduct): Markup {
@@ -60,13 +60,13 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
   const found = findProducts(office, words)
   const listPage = readListPage(context, found.length)
   const path = words === '' ? '/products' : `/products?${new URLSearchParams({ q: words })}`
-  const field = text('Name, article or model number', 'Nom, numéro d’article ou de modèle')
+  const field = text('products.searchHint')
   return respondWithPage(context, {
-    title: text('Products', 'Produits'),
+    title: text('parts.products'),
     part: 'products',
-    body: html`<div class="tools"><form class="search" role="search" action="${base}/products"><label><span class="unseen">${field}</span><input type="search" name="q" value="${words}" placeholder="${field}" maxlength="${SEARCH_LIMIT}"></label><button class="quiet">${text('Search', 'Chercher')}</button></form></div>
-<p class="hint">${found.length === 1 ? text('1 product', '1 produit') : text(`${found.length} products`, `${found.length} produits`)}</p>
-${found.length === 0 ? html`<p class="empty">${text('No product has this name or number.', 'Aucun produit n’a ce nom ou ce numéro.')}</p>` : html`<ul class="rows">${found.slice(listPage.offset, listPage.offset + PAGE_SIZE).map((product) => renderRow(office, product))}</ul>`}
+    body: html`<div class="tools"><form class="search" role="search" action="${base}/products"><label><span class="unseen">${field}</span><input type="search" name="q" value="${words}" placeholder="${field}" maxlength="${SEARCH_LIMIT}"></label><button class="quiet">${text('common.search')}</button></form></div>
+<p class="hint">${text('products.count', { count: found.length })}</p>
+${found.length === 0 ? html`<p class="empty">${text('products.noMatch')}</p>` : html`<ul class="rows">${found.slice(listPage.offset, listPage.offset + PAGE_SIZE).map((product) => renderRow(office, product))}</ul>`}
 ${renderPager(context, path, listPage)}`,
   })
 }
@@ -96,15 +96,15 @@ function respondWithProduct(context: OfficeContext, again?: RejectedProduct): Pr
   return respondWithPage(context, {
     title: product.name,
     part: 'products',
-    back: { href: `${base}/products`, label: text('Products', 'Produits') },
+    back: { href: `${base}/products`, label: text('parts.products') },
     mistakes: again?.mistakes ?? [],
     status: again?.status ?? 200,
     body: html`<div class="columns"><form class="card stack" method="post" action="${base}/products/${product.entity_id}">${tokenField(context)}
-<div class="row plain">${picture === '' ? '' : html`<img src="${picture}" alt="" width="56" height="56">`}<span class="row-main">${product.manufacturer}<small>${product.sku}${product.model_number && product.model_number !== product.sku ? ` · ${product.model_number}` : ''}</small></span><a href="${store.shop.baseUrl}product/${encodeURIComponent(product.url_key)}">${text('View in the shop', 'Voir dans la boutique')}</a></div>
+<div class="row plain">${picture === '' ? '' : html`<img src="${picture}" alt="" width="56" height="56">`}<span class="row-main">${product.manufacturer}<small>${product.sku}${product.model_number && product.model_number !== product.sku ? ` · ${product.model_number}` : ''}</small></span><a href="${store.shop.baseUrl}product/${encodeURIComponent(product.url_key)}">${text('common.viewInShop')}</a></div>
 <div class="fields">${fields.map((field) => renderField(field, again?.typed?.(field.name) ?? field.value, currency))}</div>
-<p class="hint">${text('An empty sale price ends the sale. An empty stock is not tracked.', 'Un prix réduit vide met fin au rabais. Un stock vide n’est pas suivi.')}</p>
-<div class="buttons"><button>${text('Save', 'Enregistrer')}</button></div></form>
-${family.length > 0 ? html`<section class="card"><h2>${product.parent ? text('A variant of', 'Une variante de') : text('Its variants', 'Ses variantes')}</h2><ul class="rows">${family.map((other) => renderRow(office, other))}</ul></section>` : ''}</div>`,
+<p class="hint">${text('products.emptyHint')}</p>
+<div class="buttons"><button>${text('common.save')}</button></div></form>
+${family.length > 0 ? html`<section class="card"><h2>${product.parent ? text('products.variantOf') : text('products.variants')}</h2><ul class="rows">${family.map((other) => renderRow(office, other))}</ul></section>` : ''}</div>`,
   })
 }
 
@@ -116,10 +116,7 @@ async function saveProduct(context: OfficeContext): Promise<Response> {
   const typed = (name: string) => form.text(name)
   if (read.kind === 'mistakes') return respondWithProduct(context, { mistakes: read.mistakes, status: 400, typed })
   if (read.kind === 'stale') {
-    const message = text(
-      'An order or a colleague has changed a number in the meantime. The current numbers are shown: enter yours again.',
-      'Une commande ou un collègue a modifié un nombre entre-temps. Voici les nombres actuels\u00a0: entrez de nouveau les vôtres.',
-    )
+    const message = text('products.stale')
     return respondWithProduct(context, { mistakes: [message], status: 409 })
   }
   const path = `/products/${product.entity_id}`

@@ -12,7 +12,6 @@ import {
   localizedPathsOf,
   readSource,
   type ShopAddresses,
-  type SourceFault,
   targetOf,
 } from '../text/redirect-path.ts'
 import type { OfficeContext, OfficeRoutes } from './office.ts'
@@ -56,24 +55,24 @@ async function respondWithList(
   const entries = await list(backend.db, storeId, words, listPage.offset)
   const path = words === '' ? '/redirects' : `/redirects?${new URLSearchParams({ q: words })}`
   return respondWithPage(context, {
-    title: text('Redirects', 'Redirections'),
+    title: text('parts.redirects'),
     part: 'redirects',
     mistakes: again ? [again.mistake] : [],
     status: again ? 400 : 200,
     body: html`<form class="card stack" method="post" action="${base}/redirects">${tokenField(context)}<div class="fields">
-<label>${text('Old path', 'Ancien chemin')}<input name="from" value="${again?.from ?? ''}" placeholder="/old-page" required maxlength="${LONGEST}"></label>
-<label>${text('Leads to', 'Mène à')}<input name="to" value="${again?.to ?? ''}" placeholder="/new-page" required maxlength="${LONGEST}"></label></div>
-<div class="buttons"><button>${text('Add', 'Ajouter')}</button></div></form>
-<div class="tools"><form class="search" role="search" action="${base}/redirects"><label><span class="unseen">${text('Part of a path', 'Partie d’un chemin')}</span><input type="search" name="q" value="${words}" placeholder="${text('Part of a path', 'Partie d’un chemin')}" maxlength="${LONGEST}"></label><button class="quiet">${text('Search', 'Chercher')}</button></form></div>
+<label>${text('redirects.oldPath')}<input name="from" value="${again?.from ?? ''}" placeholder="${text('redirects.oldExample')}" required maxlength="${LONGEST}"></label>
+<label>${text('redirects.leadsTo')}<input name="to" value="${again?.to ?? ''}" placeholder="${text('redirects.newExample')}" required maxlength="${LONGEST}"></label></div>
+<div class="buttons"><button>${text('common.add')}</button></div></form>
+<div class="tools"><form class="search" role="search" action="${base}/redirects"><label><span class="unseen">${text('redirects.searchHint')}</span><input type="search" name="q" value="${words}" placeholder="${text('redirects.searchHint')}" maxlength="${LONGEST}"></label><button class="quiet">${text('common.search')}</button></form></div>
 ${
   entries.length === 0
-    ? html`<p class="empty">${text('No redirects.', 'Aucune redirection.')}</p>`
+    ? html`<p class="empty">${text('redirects.empty')}</p>`
     : html`<ul class="rows">${entries.map(
         ({ source, target, is_written }) =>
           html`<li class="row"><span class="row-main"><b>${source}</b><small>→ ${target}</small></span>${
             is_written
-              ? html`<form method="post" action="${base}/redirects/remove">${tokenField(context)}<input type="hidden" name="source" value="${source}"><button class="quiet" aria-label="${text(`Remove ${source}`, `Supprimer ${source}`)}">${text('Remove', 'Supprimer')}</button></form>`
-              : html`<small>${text('made by an import', 'créée par une importation')}</small>`
+              ? html`<form method="post" action="${base}/redirects/remove">${tokenField(context)}<input type="hidden" name="source" value="${source}"><button class="quiet" aria-label="${text('common.removeNamed', { name: source })}">${text('common.remove')}</button></form>`
+              : html`<small>${text('redirects.imported')}</small>`
           }</li>`,
       )}</ul>`
 }${renderPager(context, path, listPage)}`,
@@ -122,29 +121,6 @@ const write = (
     })
 }
 
-const FAULTS: Record<SourceFault, readonly [string, string]> = {
-  encoding: [
-    'Letters of the old path must be unescaped, or escaped as UTF-8 (%C3%A9, not %E9).',
-    'L’ancien chemin doit avoir ses lettres telles quelles, ou encodées en UTF-8 (%C3%A9, et non %E9).',
-  ],
-  page: [
-    'Every shop has a page at this path, so a redirect would have no effect.',
-    'Chaque boutique a une page à ce chemin\u00a0: une redirection y serait sans effet.',
-  ],
-  elsewhere: [
-    'Enter an old path such as /old-page. The home page can’t be redirected.',
-    'Entrez un ancien chemin comme /ancienne-page. La page d’accueil ne peut pas être redirigée.',
-  ],
-  fragment: [
-    'The old path must not contain “#”: browsers don’t send what follows it to the shop.',
-    'L’ancien chemin ne doit pas contenir «\u00a0#\u00a0»\u00a0: les navigateurs n’envoient pas la suite à la boutique.',
-  ],
-  pattern: [
-    'The old path must be a single path: patterns such as * or :name match nothing.',
-    'L’ancien chemin doit être un seul chemin\u00a0: un motif comme * ou :nom ne correspond à rien.',
-  ],
-}
-
 async function add(context: OfficeContext): Promise<Response> {
   const { backend, storeId, store, text } = context.get('office')
   const form = context.get('form')
@@ -153,30 +129,16 @@ async function add(context: OfficeContext): Promise<Response> {
   const [reading, target] = [readSource(from, shop), targetOf(to, shop)]
   const refuse = (mistake: string) => respondWithList(context, { mistake, from, to })
   const hint = (right: string | undefined) =>
-    right === undefined ? '' : text(` Write “${right}”.`, ` Écrivez «\u00a0${right}\u00a0».`)
-  if ('fault' in reading) return refuse(text(...FAULTS[reading.fault]) + hint(findRightSource(from, shop)))
+    right === undefined ? '' : ` ${text('redirects.write', { path: right })}`
+  if ('fault' in reading) return refuse(text(`redirects.faults.${reading.fault}`) + hint(findRightSource(from, shop)))
   const misspelling = findMisspelling(to)
   if (misspelling !== undefined || target === undefined)
-    return refuse(
-      text(
-        'It must lead to a path such as /new-page, or begin with https://.',
-        'Elle doit mener à un chemin comme /nouvelle-page, ou commencer par https://.',
-      ) + hint(misspelling?.form),
-    )
+    return refuse(text('redirects.badTarget') + hint(misspelling?.form))
   const { source } = reading
   const result = await write(context, { source, target }, shop)
-  if (result === 'ring')
-    return refuse(
-      text('This redirect would lead back to itself.', 'Cette redirection ramènerait à son point de départ.'),
-    )
-  if (result === 'no page')
-    return refuse(
-      text(
-        'The shop can’t have a page there. Check the language.',
-        'La boutique ne peut pas avoir de page à cet endroit. Vérifiez la langue.',
-      ),
-    )
-  if (result === 'many') return refuse(text('There are too many redirects.', 'Il y a trop de redirections.'))
+  if (result === 'ring') return refuse(text('redirects.loop'))
+  if (result === 'no page') return refuse(text('redirects.noPage'))
+  if (result === 'many') return refuse(text('redirects.tooMany'))
   await logAction(backend.db, storeId, context.get('user').name, 'redirect.added', source, target)
   await revalidateAfterChange(backend, storeId)
   return redirectWithNotice(context, '/redirects', 'saved')

@@ -7,7 +7,7 @@ import {
   listReviews,
   type ReviewDecision,
   type ReviewEntry,
-} from '../store/shopper-reviews.ts'
+} from '../reviews/shopper-reviews.ts'
 import { Refusal } from '../text/messages.ts'
 import { readId, renderReply, renderTabs } from './moderation.ts'
 import { formatDay, type Markup, type OfficeContext, type OfficeRoutes } from './office.ts'
@@ -21,10 +21,10 @@ function renderState({ state }: ReviewEntry, context: OfficeContext): Markup {
   const { text } = context.get('office')
   const [word, name] =
     state === 'approved'
-      ? [text('Approved', 'Approuvé'), 'approved']
+      ? [text('reviews.approved'), 'approved']
       : state === 'refused'
-        ? [text('Rejected', 'Rejeté'), 'refused']
-        : [text('Waiting', 'En attente'), 'waiting']
+        ? [text('reviews.rejected'), 'refused']
+        : [text('reviews.waiting'), 'waiting']
   return html`<span class="status is-${name}">${word}</span>`
 }
 
@@ -35,11 +35,11 @@ function renderReview(context: OfficeContext, review: ReviewEntry, page: number)
   const action = pathOfPage(path, page)
   const button = (decision: 'approve' | 'refuse', label: string, look: string) =>
     html`<button class="${look}" name="do" value="${decision}">${label}</button>`
-  return html`<li class="card"><h2>${review.product || text('A product that no longer exists', 'Un produit qui n’existe plus')}</h2>
-<p>${renderState(review, context)} <span class="stars" role="img" aria-label="${text(`${review.rating} of 5 stars`, `${review.rating} étoiles sur 5`)}">${'★'.repeat(review.rating)}${'☆'.repeat(5 - review.rating)}</span> <time datetime="${review.written_at}">${formatDay(office, review.written_at)}</time></p>
-<p><b>${review.title}</b></p><p class="quote">${review.detail}</p>${review.has_photo ? html`<p><img class="photo" src="${path}/photo" alt="${text('Photo of the shopper', 'Photo du client')}" loading="lazy"></p>` : ''}
-<p class="hint">${review.nickname}${review.is_verified ? ` · ${text('bought here', 'acheté ici')}` : ''}</p>
-<form class="buttons" method="post" action="${action}">${tokenField(context)}${review.state === 'approved' ? '' : button('approve', text('Approve', 'Approuver'), '')}${review.state === 'refused' ? '' : button('refuse', text('Reject', 'Rejeter'), 'quiet')}</form>
+  return html`<li class="card"><h2>${review.product || text('reviews.productGone')}</h2>
+<p>${renderState(review, context)} <span class="stars" role="img" aria-label="${text('reviews.stars', { rating: review.rating })}">${'★'.repeat(review.rating)}${'☆'.repeat(5 - review.rating)}</span> <time datetime="${review.written_at}">${formatDay(office, review.written_at)}</time></p>
+<p><b>${review.title}</b></p><p class="quote">${review.detail}</p>${review.has_photo ? html`<p><img class="photo" src="${path}/photo" alt="${text('reviews.photo')}" loading="lazy"></p>` : ''}
+<p class="hint">${review.nickname}${review.is_verified ? ` · ${text('reviews.boughtHere')}` : ''}</p>
+<form class="buttons" method="post" action="${action}">${tokenField(context)}${review.state === 'approved' ? '' : button('approve', text('reviews.approve'), '')}${review.state === 'refused' ? '' : button('refuse', text('reviews.reject'), 'quiet')}</form>
 ${renderReply(context, action, review.reply, REPLY_LIMIT)}</li>`
 }
 
@@ -48,11 +48,11 @@ async function respondWithReviews(context: OfficeContext): Promise<Response> {
   const listPage = readListPage(context, await countReviews(backend.db, storeId))
   const reviews = await listReviews(backend.db, storeId, { limit: PAGE_SIZE, offset: listPage.offset })
   return respondWithPage(context, {
-    title: text('Reviews', 'Avis'),
+    title: text('reviews.title'),
     part: 'reviews',
     body: html`${renderTabs(context, 'reviews')}${
       reviews.length === 0
-        ? html`<p class="empty">${text('No reviews yet.', 'Aucun avis pour le moment.')}</p>`
+        ? html`<p class="empty">${text('reviews.empty')}</p>`
         : html`<ul class="cards">${reviews.map((review) => renderReview(context, review, listPage.page))}</ul>`
     }${renderPager(context, '/reviews', listPage)}`,
   })

@@ -1,6 +1,6 @@
 /** Users of the back office: adding and removing them, and new initial passwords. For owners. */
 import { html } from 'hono/html'
-import { emailKeyOf } from '../account/customers.ts'
+import { emailKeyOf } from '../customers/customers.ts'
 import { Refusal, translate } from '../text/messages.ts'
 import { formatTime, type OfficeContext, type OfficeRoutes } from './office.ts'
 import { requireOwner } from './office-guard.ts'
@@ -17,26 +17,26 @@ async function respondWithUsers(context: OfficeContext, outcome?: Outcome): Prom
   const refusal = outcome && 'refusal' in outcome ? outcome.refusal : undefined
   const shown =
     outcome && 'password' in outcome
-      ? html`<section class="card" role="status"><h2>${text(`Initial password of ${outcome.email}`, `Mot de passe initial de ${outcome.email}`)}</h2><p class="large"><code>${outcome.password}</code></p><p class="hint">${text('It is shown only once and must be changed at the first sign-in.', 'Il est affiché une seule fois et doit être changé à la première connexion.')}</p></section>`
+      ? html`<section class="card" role="status"><h2>${text('users.initialPasswordOf', { email: outcome.email })}</h2><p class="large"><code>${outcome.password}</code></p><p class="hint">${text('users.initialHint')}</p></section>`
       : ''
   return respondWithPage(context, {
-    title: text('Users', 'Utilisateurs'),
+    title: text('parts.users'),
     part: 'users',
     mistakes: refusal ? [translate(refusal.key, language, refusal.values)] : [],
     status: refusal?.status ?? 200,
     body: html`${shown}<ul class="rows">${users.map(
       ({ email, name, role, seen_at }) =>
-        html`<li class="row"><span class="row-main"><b>${name}</b> ${role === 'owner' ? text('owner', 'propriétaire') : text('staff', 'personnel')}<small>${email} · ${seen_at === '' ? text('never signed in', 'ne s’est jamais connecté(e)') : html`${text('last visit:', 'dernière visite\u00a0:')} ${formatTime(office, seen_at)}`}</small></span>${
+        html`<li class="row"><span class="row-main"><b>${name}</b> ${role === 'owner' ? text('users.roles.owner') : text('users.roles.staff')}<small>${email} · ${seen_at === '' ? text('users.neverSignedIn') : html`${text('users.lastVisit')} ${formatTime(office, seen_at)}`}</small></span>${
           email === me.email
             ? ''
-            : html`<form class="buttons" method="post" action="${base}/users/change">${tokenField(context)}<input type="hidden" name="email" value="${email}"><button class="quiet" name="do" value="password" aria-label="${text(`New initial password for ${name}`, `Nouveau mot de passe initial pour ${name}`)}">${text('New initial password', 'Nouveau mot de passe initial')}</button><button class="danger" name="do" value="remove" aria-label="${text(`Remove ${name}`, `Supprimer ${name}`)}">${text('Remove', 'Supprimer')}</button></form>`
+            : html`<form class="buttons" method="post" action="${base}/users/change">${tokenField(context)}<input type="hidden" name="email" value="${email}"><button class="quiet" name="do" value="password" aria-label="${text('users.renewNamed', { name })}">${text('users.renew')}</button><button class="danger" name="do" value="remove" aria-label="${text('common.removeNamed', { name })}">${text('common.remove')}</button></form>`
         }</li>`,
     )}</ul>
-<form class="card stack" method="post" action="${base}/users">${tokenField(context)}<h2>${text('Add a user', 'Ajouter un utilisateur')}</h2><div class="fields">
-<label>${text('Name', 'Nom')}<input name="name" required maxlength="100" autocomplete="off"></label>
-<label>${text('E-mail address', 'Adresse courriel')}<input type="email" name="email" required maxlength="254" autocomplete="off"></label>
-<label>${text('Role', 'Rôle')}<select name="role"><option value="staff">${text('Staff: daily work', 'Personnel\u00a0: travail quotidien')}</option><option value="owner">${text('Owner: everything', 'Propriétaire\u00a0: tout')}</option></select></label></div>
-<div class="buttons"><button>${text('Add', 'Ajouter')}</button></div></form>`,
+<form class="card stack" method="post" action="${base}/users">${tokenField(context)}<h2>${text('users.addUser')}</h2><div class="fields">
+<label>${text('users.name')}<input name="name" required maxlength="100" autocomplete="off"></label>
+<label>${text('common.emailAddress')}<input type="email" name="email" required maxlength="254" autocomplete="off"></label>
+<label>${text('users.role')}<select name="role"><option value="staff">${text('users.staffHint')}</option><option value="owner">${text('users.ownerHint')}</option></select></label></div>
+<div class="buttons"><button>${text('common.add')}</button></div></form>`,
   })
 }
 

@@ -10,6 +10,8 @@ import {
 
 const parcel = { carrier: 'Post', tracking_number: '1', tracking_url: 'https://post.example.com/1' }
 const event = (fields: Partial<OrderEvent>): OrderEvent => ({
+  kind: 'status',
+  details: {},
   status: 'shipped',
   created_at: '2026-11-23T08:00:00Z',
   by: 'staff',

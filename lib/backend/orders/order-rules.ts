@@ -1,4 +1,6 @@
 /** Rules for changing an order: allowed status changes and the data they need. */
+
+import { ownValue } from '../../core/own-value.ts'
 import { Refusal } from '../text/messages.ts'
 
 /** Statuses that staff and dealers' software can set. */
@@ -18,7 +20,7 @@ const NEXT: Readonly<Record<string, readonly OrderStatus[]>> = {
   canceled: ['refunded'],
 }
 
-export const nextStatuses = (status: string): readonly OrderStatus[] => NEXT[status] ?? []
+export const nextStatuses = (status: string): readonly OrderStatus[] => ownValue(NEXT, status) ?? []
 
 /** Tracking data of a parcel; '' if unknown. */
 export type Tracking = { carrier: string; tracking_number: string; tracking_url: string }
@@ -30,8 +32,29 @@ export type OrderChange = Tracking & {
   note: string
 }
 
-/** A completed change; `created_at` is ISO 8601 in UTC. */
-export type OrderEvent = Tracking & { status: string; created_at: string; by: string; note: string }
+/**
+ * What happened to an order: a change of its status, a note for the shop, a message to the shopper, a correction of
+ * address or delivery, a payment that arrived, a refund, or that goods are ready for pickup and collected.
+ */
+export type OrderEventKind =
+  | 'status'
+  | 'note'
+  | 'message'
+  | 'correction'
+  | 'payment'
+  | 'refund'
+  | 'pickup_ready'
+  | 'pickup_collected'
+
+/** An event; `created_at` is ISO 8601 in UTC. `details` depend on the kind. */
+export type OrderEvent = Tracking & {
+  kind: OrderEventKind
+  status: string
+  created_at: string
+  by: string
+  note: string
+  details: Readonly<Record<string, unknown>>
+}
 
 const LIMITS = { note: 2_000, carrier: 100, tracking_number: 100, tracking_url: 2_000 } as const
 
@@ -71,7 +94,7 @@ const hasTracking = ({ carrier, tracking_number, tracking_url }: Tracking): bool
 /** Whether the change repeats the order's present state. New tracking data is not a repetition. */
 export function isRepeat(status: string, events: readonly OrderEvent[], change: OrderChange): boolean {
   if (status !== change.status) return false
-  const last = events.findLast((event) => event.status === status)
+  const last = events.findLast((event) => event.kind === 'status' && event.status === status)
   if (last === undefined || !hasTracking(change)) return true
   return (['carrier', 'tracking_number', 'tracking_url'] as const).every((field) => last[field] === change[field])
 }

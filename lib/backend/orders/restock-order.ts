@@ -1,13 +1,15 @@
 import type { DeliverySlot } from '../cart/cart-state.ts'
 import { releaseSlot } from '../cart/delivery-slots.ts'
 import type { Queryable } from '../db/database.ts'
+import { releaseDays } from './delivery-bookings.ts'
+import { releasePickup } from './order-pickup.ts'
 
 /** Units that an order has taken from the stock: product, shop, number of units. */
 export type TakenUnits = readonly (readonly [productId: number, googleCode: string, units: number])[]
 
 /**
  * Returns what an order has taken, at most once: its units to the shops (unless an import has set new stock since), and
- * its delivery slot. Locks the store's row first, like placing an order.
+ * its delivery slots or its pickup slot. Locks the store's row first, like placing an order.
  */
 export async function restockOrder(transaction: Queryable, storeId: string, number: string): Promise<void> {
   const [store] = await transaction.query<{ imported_at: string }>(
@@ -27,7 +29,9 @@ export async function restockOrder(transaction: Queryable, storeId: string, numb
     storeId,
     number,
   ])
+  await releaseDays(transaction, storeId, number)
   if (order.slot !== null) await releaseSlot(transaction, storeId, order.slot)
+  await releasePickup(transaction, storeId, number)
   if (order.taken === null || order.stock_of !== store?.imported_at) return
   for (const [productId, googleCode, units] of order.taken) {
     await transaction.query(

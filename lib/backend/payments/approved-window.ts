@@ -31,6 +31,7 @@ const loanIdOf = (session: string): string =>
 
 /** Buy now, pay later. POST …/checkoutinfo has returned {checkout_token}; the cart saves it after the approval. */
 export const BUY_NOW_PAY_LATER: PaymentMethod = {
+  needs: ['affirm'],
   save: async (context, data) => {
     const session = textOf(data, 'checkout_token')
     if (session === '') return { payment: { data: {} } }
@@ -51,6 +52,7 @@ export const BUY_NOW_PAY_LATER: PaymentMethod = {
  * browser sends {token}, which the cart saves.
  */
 export const CONSUMER_FINANCING: PaymentMethod = {
+  needs: ['chargeafter'],
   save: async (context, data) => {
     const token = textOf(data, 'token')
     if (token === '') {

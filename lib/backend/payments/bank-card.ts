@@ -1,10 +1,10 @@
 /** The bank's card for its promotions: an account number, a plan and accepted terms (S2-3.8). */
 import * as v from 'valibot'
-import { providerPageUrl } from '../sandbox/provider-page-url.ts'
-import { openToken, sealToken, spendToken } from '../sandbox/signed-token.ts'
-import { publicIdOf } from '../session/session.ts'
+import { formatCents, fromCents, toCents } from '../../contract-server/money.ts'
+import { publicIdOf } from '../../contract-server/session.ts'
+import type { AccountOwner } from '../providers/bank-card.ts'
+import { requireProvider } from '../providers/require-provider.ts'
 import { Refusal } from '../text/messages.ts'
-import { formatCents, fromCents, toCents } from '../text/money.ts'
 import {
   additionalDataOf,
   isEmpty,
@@ -16,17 +16,6 @@ import {
 
 export const BANK_CARD = 'citi'
 
-/** Test accounts of the stand-in; every other number is rejected. */
-export const TEST_ACCOUNTS: readonly { number: string; isDeclined: boolean }[] = [
-  { number: '6035320000000008', isDeclined: false },
-  { number: '6035320000000016', isDeclined: true },
-]
-
-/** Available credit of every account of the stand-in. */
-const OPEN_TO_BUY_CENTS = 2_500_000
-
-const DAY_MS = 24 * 3600 * 1000
-
 const PromoSchema = v.object({
   code: v.string(),
   title: v.string(),
@@ -36,14 +25,14 @@ const PromoSchema = v.object({
   min_total: v.optional(v.number(), 0),
 })
 
-type Cart = Pick<PaymentContext, 'store' | 'cartId' | 'state' | 'secret'>
+type Cart = Pick<PaymentContext, 'store' | 'cartId' | 'state' | 'secret' | 'providers'>
 
 function listPromos({ store }: Pick<Cart, 'store'>, cents: number) {
   const promos = v.safeParse(v.array(PromoSchema), additionalDataOf(store, BANK_CARD).promos)
   return (promos.success ? promos.output : []).filter(({ min_total }) => cents >= toCents(min_total))
 }
 
-const ownerOf = ({ store, cartId, secret }: Cart) => ({
+const ownerOf = ({ store, cartId, secret }: Cart): AccountOwner => ({
   store: store.content.id,
   cart: publicIdOf(secret, store.content.id, cartId),
 })
@@ -53,13 +42,12 @@ const ownerOf = ({ store, cartId, secret }: Cart) => ({
  * /citi/opentobuy.
  */
 export function describeApplication(cart: Cart) {
-  const { store, secret } = cart
-  const link = sealToken(secret, 'application', ownerOf(cart), Date.now() + DAY_MS)
+  const { store, providers } = cart
+  const bank = requireProvider(providers.bankCard)
+  const link = bank.createLink(ownerOf(cart))
   const applicationUrl = additionalDataOf(store, BANK_CARD).apply_url
   const page = new URL(
-    typeof applicationUrl === 'string' && URL.canParse(applicationUrl)
-      ? applicationUrl
-      : providerPageUrl(store.origin, BANK_CARD, link),
+    typeof applicationUrl === 'string' && URL.canParse(applicationUrl) ? applicationUrl : bank.applicationUrlOf(link),
   )
   // The bank identifies the dealer by this number.
   const merchant = store.documents.config.citi_merchant_store_no
@@ -76,49 +64,43 @@ export function describeApplication(cart: Cart) {
   }
 }
 
-const isOwn = (cart: Cart, claims: Readonly<Record<string, string>> | undefined): boolean => {
-  const owner = ownerOf(cart)
-  return claims?.store === owner.store && claims.cart === owner.cart
-}
-
 /** Response of POST /citi/opentobuy; rejects a link of another cart with 400. */
-export function describeCredit(cart: Cart, link: string) {
-  const { store, secret } = cart
-  if (!isOwn(cart, openToken(secret, 'application', link, Date.now())?.claims)) throw new Refusal(400, 'badRequest')
+export async function describeCredit(cart: Cart, link: string) {
+  const { store, providers } = cart
+  const cents = await requireProvider(providers.bankCard).readCredit(ownerOf(cart), link)
+  if (cents === undefined) throw new Refusal(400, 'badRequest')
   return {
-    open_to_buy: fromCents(OPEN_TO_BUY_CENTS),
-    open_to_buy_formatted: formatCents(OPEN_TO_BUY_CENTS, store.locale, store.content.currency),
+    open_to_buy: fromCents(cents),
+    open_to_buy_formatted: formatCents(cents, store.locale, store.content.currency),
   }
 }
 
 /** {method, account_number, plan_number, terms_accepted}; the cart stores a token and the last digits of the number. */
 export const BANK_FINANCING: PaymentMethod = {
-  save: (context, data) => {
+  needs: ['bankCard'],
+  save: async (context, data) => {
     if (isEmpty(data)) return { payment: { data: {} } }
     const number = textOf(data, 'account_number').replace(/[\s-]/g, '')
-    const account = TEST_ACCOUNTS.find((test) => test.number === number)
-    if (account === undefined) throw new Refusal(400, 'badAccount')
+    const token = await requireProvider(context.providers.bankCard).openAccount(ownerOf(context), number)
+    if (token === undefined) throw new Refusal(400, 'badAccount')
     const plan_number = textOf(data, 'plan_number')
     const isOffered = listPromos(context, totalOf(context)).some((promo) => promo.plan_number === plan_number)
     if (!isOffered) throw new Refusal(400, 'promoGone')
     if (data.terms_accepted !== true) throw new Refusal(400, 'needTerms')
-    const claims = { ...ownerOf(context), outcome: account.isDeclined ? 'declined' : 'paid' }
-    const token = sealToken(context.secret, 'account', claims, Date.now() + DAY_MS)
     const shown = { method: context.code, account_last_four: number.slice(-4), plan_number, terms_accepted: true }
     return { payment: { data: shown, kept: { token } } }
   },
   charge: async (context) => {
-    const { payment, transaction, summary, secret } = context
-    const opened = openToken(secret, 'account', payment.kept?.token ?? '', Date.now())
-    if (!opened || !isOwn(context, opened.claims)) throw new Refusal(400, 'badAccount')
+    const { payment, transaction, summary, providers } = context
     const cents = summary.totals.grandTotal
     const { account_last_four, plan_number } = payment.data
     if (!listPromos(context, cents).some((promo) => promo.plan_number === plan_number)) {
       throw new Refusal(400, 'promoGone')
     }
-    if (!(await spendToken(transaction, opened))) throw new Refusal(400, 'badAccount')
-    const isCovered = opened.claims.outcome === 'paid' && cents <= OPEN_TO_BUY_CENTS
-    if (!isCovered) throw new Refusal(400, 'paymentDeclined')
+    const { charge } = requireProvider(providers.bankCard)
+    const outcome = await charge(transaction, ownerOf(context), payment.kept?.token ?? '', cents)
+    if (outcome === 'unusable') throw new Refusal(400, 'badAccount')
+    if (outcome === 'declined') throw new Refusal(400, 'paymentDeclined')
     return { data: { account_last_four, plan_number } }
   },
 }

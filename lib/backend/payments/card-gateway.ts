@@ -1,11 +1,11 @@
 /** Card gateways: PUT /cart/payment exchanges the card for a token; the card's number is never stored. */
 import { parseFlag } from '../../contracts/wire.ts'
-import { type CardToken, createCardToken, readCardToken } from '../sandbox/card-tokens.ts'
-import { HOSTED_TOKENIZATION } from '../sandbox/hosted-tokenization-url.ts'
+import type { CardToken } from '../providers/card-gateway.ts'
+import { requireProvider } from '../providers/require-provider.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
 import { isEmpty, type PaymentContext, type PaymentInput, type PaymentMethod, textOf } from './payment-method.ts'
-import { chargeCard, putCardInCart, THREE_D_SECURE } from './three-d-secure.ts'
+import { CARD_NEEDS, chargeCard, putCardInCart } from './three-d-secure.ts'
 
 /** Card type code, as in cc_types of a payment method, by brand. */
 const TYPE_OF_BRAND: Readonly<Record<string, string>> = { visa: 'VI', mastercard: 'MC', amex: 'AE', discover: 'DI' }
@@ -38,19 +38,18 @@ const keyOf = ({ store, code }: Pick<PaymentContext, 'store' | 'code'>): string 
 
 /** {cc_type, cc_number, cc_cid, cc_exp_month, cc_exp_year}; type, last digits and expiry are stored and returned. */
 export const CARD_GATEWAY: PaymentMethod = {
-  page: THREE_D_SECURE,
-  save: (context, data) => {
+  needs: CARD_NEEDS,
+  save: async (context, data) => {
     if (isEmpty(data)) return { payment: { data: {} } }
     const expiry = readExpiry(data)
     const number = textOf(data, 'cc_number').replace(/[\s-]/g, '')
-    const created = createCardToken(context.secret, {
-      tokenization_key: keyOf(context),
-      ccnumber: number,
-      ccexp: `${expiry.cc_exp_month}${expiry.cc_exp_year.slice(2)}`,
-      cvv: textOf(data, 'cc_cid'),
+    const created = await requireProvider(context.providers.cards).tokenize(keyOf(context), {
+      number,
+      expiry: `${expiry.cc_exp_month}${expiry.cc_exp_year.slice(2)}`,
+      securityCode: textOf(data, 'cc_cid'),
     })
     if (created === undefined) throw new Refusal(400, 'cardUnusable')
-    const cc_type = requireType(context, created.card.type, textOf(data, 'cc_type'))
+    const cc_type = requireType(context, created.brand, textOf(data, 'cc_type'))
     const shown = { cc_type, cc_last_four: number.slice(-4), ...expiry }
     const { token, needsAuthentication } = created
     return putCardInCart(context, shown, { kept: { token }, needsAuthentication })
@@ -68,33 +67,27 @@ export const MONERIS_API: PaymentMethod = { ...CARD_GATEWAY, isOffered: isMoneri
 const apiKeyOf = ({ store, code }: Pick<PaymentContext, 'store' | 'code'>): string =>
   store.documents.payment.get(code)?.api_key ?? ''
 
-function openCard(context: PaymentContext, data: PaymentInput): CardToken {
-  const card = readCardToken(context.secret, apiKeyOf(context), textOf(data, 'token'))
+async function openCard(context: PaymentContext, data: PaymentInput): Promise<CardToken> {
+  const card = await requireProvider(context.providers.cards).read(apiKeyOf(context), textOf(data, 'token'))
   const lastFour = textOf(data, 'cc_last_four')
   if (card === undefined || (lastFour !== '' && lastFour !== card.lastFour)) throw new Refusal(400, 'cardUnusable')
   return card
 }
 
-/** Ids of Moneris' tokenization profiles begin with it; other keys are for a script call. */
-const PROFILE = /^ht/
-
-/** Path of the stand-in for the store's key: the gateway's frame or its script. */
-const standInFor = (apiKey: string): string => (PROFILE.test(apiKey) ? HOSTED_TOKENIZATION : '/sandbox/moneris/token')
-
 /**
  * The gateway that makes tokens in the browser (gateway_url): {stored_card: 'new', token, cc_last_four, cc_type,
  * cc_exp, cc_exp_month, cc_exp_year}. The gateway's frame doesn't give the page the last digits, and may not give the
- * type. A store without gateway_url uses the stand-in.
+ * type.
  */
 export const TOKENIZING_GATEWAY: PaymentMethod = {
-  page: THREE_D_SECURE,
+  needs: CARD_NEEDS,
   isOffered: isMonerisOn,
-  describe: ({ origin }, { gateway_url, api_key = '' }) => ({
-    gateway_url: gateway_url || `${origin}${standInFor(api_key)}`,
+  describe: (_, { gateway_url, api_key = '' }, { cards }) => ({
+    gateway_url: gateway_url || cards?.tokenizationUrlOf(api_key),
   }),
-  save: (context, data) => {
+  save: async (context, data) => {
     if (isEmpty(data)) return { payment: { data: {} } }
-    const card = openCard(context, data)
+    const card = await openCard(context, data)
     const expiry = readExpiry(data)
     const cc_type = requireType(context, card.brand, textOf(data, 'cc_type'))
     const shown = {

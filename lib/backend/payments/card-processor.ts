@@ -13,11 +13,12 @@ function tokenizationKeyOf(store: StoreContext): string {
 
 /** nmicreditcard: {token, method}. */
 export const CARD_PROCESSOR: PaymentMethod = {
+  needs: ['cards'],
   isOffered: (store) => tokenizationKeyOf(store) !== '',
   vaultKeyOf: ({ store }) => tokenizationKeyOf(store),
   save: (_, data) => ({ payment: { data: keepPlain(data) } }),
-  charge: async ({ transaction, secret, store, payment }) => {
-    const card = await requirePaid(transaction, secret, tokenizationKeyOf(store), textOf(payment.data, 'token'))
+  charge: async (context) => {
+    const card = await requirePaid(context, tokenizationKeyOf(context.store), textOf(context.payment.data, 'token'))
     return { data: { cc_brand: card.brand, cc_last_four: card.lastFour } }
   },
 }

@@ -4,9 +4,8 @@ import { stripTags } from '../../core/html.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { translate } from '../text/messages.ts'
 import { cardTypeOf } from './card-gateway.ts'
-import { OFFLINE } from './offline.ts'
 import { type Charged, textOf } from './payment-method.ts'
-import { getPaymentMethod } from './registry.ts'
+import { isPaidLater } from './registry.ts'
 
 /** The payment of a placed order: the method's code and the stored data. */
 export type OrderPayment = { readonly method: string; readonly data: Charged['data'] }
@@ -30,7 +29,6 @@ function describeCard({ locale }: StoreContext, data: Charged['data']): string {
 export function describePayment(store: StoreContext, { method, data }: OrderPayment): string {
   const record = store.documents.payment.get(method)
   if (record === undefined) return ''
-  const isPaidLater = getPaymentMethod(method) === OFFLINE
-  const how = isPaidLater ? stripTags(record.description) : describeCard(store, data)
+  const how = isPaidLater(method) ? stripTags(record.description) : describeCard(store, data)
   return [record.title, how].filter((text) => text !== '').join('\n')
 }

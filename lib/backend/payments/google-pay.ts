@@ -1,6 +1,8 @@
-/** Google Pay, charged through the gateway for which Google encrypts the token: here the sandbox's. */
+/** Google Pay, charged through the gateway for which Google encrypts the token. */
 import { parseFlag } from '../../contracts/wire.ts'
-import { GOOGLE_NETWORKS, type GoogleToken, openGoogleToken, spendGoogleToken } from '../sandbox/google-tokens.ts'
+import type { Providers } from '../providers/providers.ts'
+import { requireProvider } from '../providers/require-provider.ts'
+import type { GoogleToken } from '../providers/wallets.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
 import { cardTypeOf } from './card-gateway.ts'
@@ -12,13 +14,13 @@ import {
   settingsOf,
   textOf,
 } from './payment-method.ts'
-import { putCardInCart, requireAuthenticated, THREE_D_SECURE } from './three-d-secure.ts'
+import { putCardInCart, requireAuthenticated } from './three-d-secure.ts'
 
-/** The gateway of Google's own tests. */
-const TEST_GATEWAY = 'example'
+/** Networks that a store accepts unless it names others. */
+export const GOOGLE_NETWORKS: readonly string[] = ['AMEX', 'DISCOVER', 'MASTERCARD', 'VISA']
 
-const settingsFor = (store: StoreContext, named: PaymentInput = {}) => ({
-  gateway: TEST_GATEWAY,
+const settingsFor = ({ googlePay }: Providers, store: StoreContext, named: PaymentInput = {}) => ({
+  gateway: googlePay?.gateway,
   gateway_merchant_id: store.content.id,
   networks: GOOGLE_NETWORKS,
   auth_methods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
@@ -30,11 +32,13 @@ const asObject = (value: unknown): PaymentInput =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PaymentInput) : {}
 
 /** Opens a token; refuses one that wasn't made by Google, or for another gateway or account. */
-function requireToken({ store, code, secret }: PaymentContext, token: string): GoogleToken {
-  const { gateway, gateway_merchant_id } = settingsFor(store, store.documents.payment.get(code)?.additional_data)
-  const opened = openGoogleToken(secret, token, Date.now())
-  const isOwn = opened?.gateway === gateway && opened.gatewayMerchantId === gateway_merchant_id
-  if (!opened || !isOwn) throw new Refusal(400, 'needApproval')
+async function requireToken({ store, code, providers }: PaymentContext, token: string): Promise<GoogleToken> {
+  const named = store.documents.payment.get(code)?.additional_data
+  const { gateway, gateway_merchant_id } = settingsFor(providers, store, named)
+  const opened = await requireProvider(providers.googlePay).read(token)
+  if (opened === undefined) throw new Refusal(400, 'needApproval')
+  const isOwn = opened.gateway === gateway && opened.gatewayMerchantId === gateway_merchant_id
+  if (!isOwn) throw new Refusal(400, 'needApproval')
   return opened
 }
 
@@ -43,25 +47,26 @@ function requireToken({ store, code, secret }: PaymentContext, token: string): G
  * is kept until it is charged.
  */
 export const GOOGLE_PAY: PaymentMethod = {
-  script: '/sandbox/googlepay/pay.js',
-  page: THREE_D_SECURE,
+  needs: ['googlePay', '3ds'],
   isOffered: (store) => parseFlag(settingsOf(store, 'google_pay').enabled, false),
-  describe: (store, { additional_data }) => ({ additional_data: settingsFor(store, additional_data) }),
-  save: (context, data) => {
+  describe: (store, { additional_data }, providers) => ({
+    additional_data: settingsFor(providers, store, additional_data),
+  }),
+  save: async (context, data) => {
     if (isEmpty(data)) return { payment: { data: {} } }
     const sent = asObject(data.google_pay)
     const token = textOf(sent, 'token')
-    const { network, lastFour, needsAuthentication } = requireToken(context, token)
+    const { network, lastFour, needsAuthentication } = await requireToken(context, token)
     const shown = { cc_type: cardTypeOf(network.toLowerCase()), cc_last_four: lastFour }
     return putCardInCart(context, shown, { kept: { token }, needsAuthentication })
   },
   charge: async (context) => {
-    const { transaction, payment, secret, summary } = context
+    const { transaction, payment, providers, summary } = context
     const { token = '' } = payment.kept ?? {}
-    const { cents } = requireToken(context, token)
+    const { cents } = await requireToken(context, token)
     if (cents !== summary.totals.grandTotal) throw new Refusal(400, 'totalChanged')
     await requireAuthenticated(context)
-    const outcome = await spendGoogleToken(transaction, secret, token, Date.now())
+    const outcome = await requireProvider(providers.googlePay).charge(transaction, token)
     if (outcome === 'unusable') throw new Refusal(400, 'needApproval')
     if (outcome === 'declined') throw new Refusal(400, 'cardDeclined')
     const { cc_type, cc_last_four } = payment.data

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { CartState } from '../cart/cart-state.ts'
-import { providerPageUrl } from '../sandbox/provider-page-url.ts'
+import { requireProvider } from '../providers/require-provider.ts'
 import { Refusal } from '../text/messages.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { type PaymentContext, totalOf } from './payment-method.ts'
@@ -30,9 +30,10 @@ function fingerprint({
 
 /** Opens the provider's page for the current cart; returns its URL. */
 export async function openHostedPage(
-  context: Pick<PaymentContext, 'transaction' | 'store' | 'cartId' | 'state'>,
+  context: Pick<PaymentContext, 'transaction' | 'store' | 'cartId' | 'state' | 'providers'>,
 ): Promise<string> {
   const { transaction, store, cartId, state } = context
+  const pageUrlOf = requireProvider(context.providers.pages[HOSTED_CARD])
   const session = await createProviderSession(transaction, {
     storeId: store.content.id,
     cartId,
@@ -40,12 +41,12 @@ export async function openHostedPage(
     cents: totalOf(context),
     details: { locale: store.locale, cart: fingerprint(state) },
   })
-  return providerPageUrl(store.origin, HOSTED_CARD, session)
+  return pageUrlOf(session)
 }
 
 /** Charged only through the provider's page, and only for the cart that the page was opened with. */
 export const HOSTED_CARD_PAGE: PaymentMethod = {
-  page: HOSTED_CARD,
+  needs: [HOSTED_CARD],
   save: (_, data) => ({ payment: { data: keepPlain(data) } }),
   charge: async ({ transaction, store, cartId, state, summary, approval = '' }) => {
     const session = await readProviderSession(transaction, approval)

@@ -76,6 +76,7 @@ function isOwnApproval({ details }: ProviderSession, payerID: string, source: st
 
 /** {orderID, payerID, paypal_funding_source} of an approved wallet order, which placing the order captures. */
 const approvedWallet = ({ amountOf, approvedAmountOf, hasSheets }: WalletRules): PaymentMethod => ({
+  needs: [HOSTED_WALLET],
   isOffered: (store: StoreContext) => parseFlag(settingsOf(store, 'paypal_checkout').enabled, true),
   save: async (context, data) => {
     const orderID = textOf(data, 'orderID')
@@ -117,6 +118,7 @@ export const WALLET_EXPRESS = approvedWallet({
 
 /** The order is placed at once and stays open until the shopper has finished on the wallet's page. */
 export const WALLET_STANDARD: PaymentMethod = {
+  needs: ['paypal_standard'],
   save: (_, data) => ({ payment: { data: keepPlain(data) } }),
   charge: () => ({ data: {}, isOpen: true, redirectUrl: WALLET_REDIRECT_PATH }),
 }

@@ -1,12 +1,13 @@
 /** Instalment financing: plans for the cart's total and province, an admin fee, and a decision after the order. */
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
+import { fromCents, toCents } from '../../contract-server/money.ts'
+import { instalmentCents } from '../../core/rates.ts'
 import { isSameSecret } from '../../core/same-secret.node.ts'
 import type { CartState, ChosenPlan } from '../cart/cart-state.ts'
 import { type CartSummary, summarizeCart } from '../cart/cart-summary.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
-import { fromCents, toCents } from '../text/money.ts'
 import { additionalDataOf, isEmpty, type PaymentContext, type PaymentMethod, textOf } from './payment-method.ts'
 
 export const INSTALMENT = 'financeit'
@@ -39,12 +40,6 @@ const OfferSchema = v.object({
   plans: v.optional(v.array(PlanSchema), []),
 })
 
-/** Monthly payment in cents: an annuity, or equal shares without interest. */
-export function monthlyCents(cents: number, term: number, yearlyPercent: number): number {
-  const rate = yearlyPercent / 100 / 12
-  return Math.round(rate === 0 ? cents / term : (cents * rate) / (1 - (1 + rate) ** -term))
-}
-
 /** The financed amount: the total without the plan's own fee. */
 const financedCents = ({ totals, instalment }: CartSummary): number => totals.grandTotal - (instalment?.feeCents ?? 0)
 
@@ -72,7 +67,7 @@ export function listPlans(cart: Cart, summary = summarizeCart(cart.store, cart.s
   return offeredPlans(cart.store, cart.state, cents).map((plan) => {
     const { plan_code, admin_fee, term, monthly_apr } = plan
     const feeCents = toCents(admin_fee?.amount ?? 0)
-    const monthly = monthlyCents(cents + feeCents, term, monthly_apr)
+    const monthly = instalmentCents(cents + feeCents, term, monthly_apr)
     return {
       ...plan,
       plan_hash: hashPlan(cart, plan_code, cents),
@@ -99,7 +94,7 @@ export function choosePlan(cart: Cart, code: string, hash: string, summary?: Car
 
 /** {plan_hash, plan_code, method}; the order stays open until the shopper has finished on the provider's page. */
 export const INSTALMENT_FINANCING: PaymentMethod = {
-  page: INSTALMENT,
+  needs: [INSTALMENT],
   save: (context, data) => {
     if (isEmpty(data)) return { payment: { data: {} }, changes: { instalment: context.state.instalment } }
     const plan = choosePlan(context, textOf(data, 'plan_code'), textOf(data, 'plan_hash'))

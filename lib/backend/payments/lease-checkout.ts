@@ -1,11 +1,11 @@
 /** Data for a lease provider's window, before and after the order is placed. */
+
+import { toCents, toMoney } from '../../contract-server/money.ts'
 import { summarizeCart } from '../cart/cart-summary.ts'
 import { describeCart } from '../cart/cart-wire.ts'
-import { providerPageUrl } from '../sandbox/provider-page-url.ts'
+import type { PageUrlOf } from '../providers/providers.ts'
 import type { StoreContext } from '../store/store-context.ts'
-import { toCents, toMoney } from '../text/money.ts'
-import type { OpenOrder } from './open-order.ts'
-import { type PaymentContext, settingsOf } from './payment-method.ts'
+import { type OrderForProvider, type PaymentContext, settingsOf } from './payment-method.ts'
 
 type Address = {
   firstname?: string
@@ -35,7 +35,7 @@ const SECTIONS = new Set(['totals', 'items', 'billing_address', 'shipping_addres
 export function describeOrderToBe(
   { store, state }: Pick<PaymentContext, 'store' | 'state'>,
   method: string,
-): OpenOrder {
+): OrderForProvider {
   const summary = summarizeCart(store, state)
   const snapshot = describeCart(store, state, summary, new Map(), SECTIONS)
   return { number: '', method, cents: summary.totals.grandTotal, snapshot }
@@ -127,11 +127,11 @@ function describeAcima(snapshot: Snapshot, reference: string) {
 }
 
 /** Order and customer in the field names of the provider's window (S2-7.5). */
-export function describeLease(store: StoreContext, order: OpenOrder, session: string) {
+export function describeLease(store: StoreContext, order: OrderForProvider, session: string, pageUrlOf: PageUrlOf) {
   const snapshot: Snapshot = order.snapshot
   const { config } = store.documents
   return {
-    application_url: providerPageUrl(store.origin, order.method, session),
+    application_url: pageUrlOf(session),
     merchant_id: String(settingsOf(store, order.method).merchant_id ?? ''),
     api_key: order.method === 'zibby' ? String(config.zibby_api_key || config.katapult_api_key || '') : '',
     order_id: order.number,

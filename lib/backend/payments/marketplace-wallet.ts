@@ -1,20 +1,12 @@
 /** The marketplace's login-and-pay wallet (S2-3.6). */
 import { parseFlag } from '../../contracts/wire.ts'
+import type { Backend } from '../api/backend.ts'
 import { type CartState, readCart } from '../cart/cart-state.ts'
-import type { Queryable } from '../db/database.ts'
-import {
-  completeCheckoutSession,
-  getCheckoutSession,
-  signPayload,
-  takeCheckoutSession,
-  updateCheckoutSession,
-} from '../sandbox/amazon-pay.ts'
-import { providerPageUrl } from '../sandbox/provider-page-url.ts'
+import { requireProvider } from '../providers/require-provider.ts'
+import type { AmazonPay } from '../providers/wallets.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
-import { cancelOrder, confirmOrder } from './open-order.ts'
 import { type PaymentMethod, settingsOf, textOf } from './payment-method.ts'
-import type { ProviderSession } from './provider-session.ts'
 
 /** Code of the method and key of its settings in the store's configuration. */
 export const MARKETPLACE_WALLET = 'amazonpay'
@@ -47,7 +39,7 @@ const ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2'
  * Data for the wallet's button: the payload and the merchant's signature of it. The checkout session is created when
  * the shopper logs in to the wallet; its id comes back with the shopper.
  */
-export function signCheckout(store: StoreContext) {
+export function signCheckout(store: StoreContext, { sign }: AmazonPay) {
   const { client_id, public_key_id } = settingsOf(store, MARKETPLACE_WALLET)
   const payload = {
     webCheckoutDetails: {
@@ -61,7 +53,7 @@ export function signCheckout(store: StoreContext) {
   const payload_json = JSON.stringify(payload)
   return {
     payload_json,
-    signature: signPayload(payload_json, ALGORITHM),
+    signature: sign(payload_json, ALGORITHM),
     algorithm: ALGORITHM,
     public_key_id: String(public_key_id ?? ''),
     redirect_url: '',
@@ -76,10 +68,14 @@ export const logOut = (state: CartState): CartState => ({
 })
 
 /** The wallet's fields in the session data. */
-export async function describeLogin(db: Queryable, store: StoreContext, cartId: string) {
+export async function describeLogin(
+  { db, providers: { amazonPay } }: Pick<Backend, 'db' | 'providers'>,
+  store: StoreContext,
+  cartId: string,
+) {
   const isOffered = store.documents.payment.has(MARKETPLACE_WALLET)
   const { marketplaceSession } = await readCart(db, store.content.id, isOffered ? cartId : undefined)
-  const session = await getCheckoutSession(db, store.content.id, marketplaceSession)
+  const session = await amazonPay?.getSession(db, store.content.id, marketplaceSession)
   const isLoggedIn = session?.state === 'created'
   return {
     amazon_logged_in: isLoggedIn,
@@ -88,25 +84,9 @@ export async function describeLogin(db: Queryable, store: StoreContext, cartId: 
   }
 }
 
-/**
- * Completes the payment of an order when its shopper returns from amazonPayRedirectUrl: a charged order is confirmed; a
- * refused one is cancelled and its cart restored. Returns the path of the shop to continue at.
- */
-export async function finishCheckout(transaction: Queryable, session: ProviderSession): Promise<string> {
-  const { storeId, cents, details } = session
-  const order = details.order ?? ''
-  const outcome = await completeCheckoutSession(transaction, session, cents)
-  if (outcome === 'canceled') {
-    await cancelOrder(transaction, storeId, order)
-    return '/checkout/cart'
-  }
-  if (outcome === 'completed') await confirmOrder(transaction, storeId, order)
-  return `/checkout/success?order=${encodeURIComponent(order)}`
-}
-
 /** Paid with the checkout session that the shopper has logged in to, on the wallet's page after the order. */
 export const MARKETPLACE: PaymentMethod = {
-  script: '/sandbox/amazonpay/checkout.js',
+  needs: ['amazonPay'],
   isOffered: (store) => {
     const settings = settingsOf(store, MARKETPLACE_WALLET)
     return Object.keys(settings).length > 0 && parseFlag(settings.pay_enabled, true)
@@ -114,25 +94,26 @@ export const MARKETPLACE: PaymentMethod = {
   describe: (store, { additional_data }) => ({
     additional_data: { ...marketplaceSettings(store), ...additional_data },
   }),
-  save: async ({ transaction, store, cartId, state }, data) => {
+  save: async ({ transaction, store, cartId, state, providers }, data) => {
     const session = textOf(data, 'checkout_session_id') || state.marketplaceSession
     if (session === '') return { payment: { data: {} } }
-    if (!(await takeCheckoutSession(transaction, store.content.id, session, cartId))) {
+    const { takeSession } = requireProvider(providers.amazonPay)
+    if (!(await takeSession(transaction, store.content.id, session, cartId))) {
       throw new Refusal(400, 'needApproval')
     }
     const payment = { data: { checkout_session_id: session }, kept: { session } }
     return { payment, changes: { marketplaceSession: session } }
   },
-  charge: async ({ transaction, store, cartId, payment, summary }) => {
+  charge: async ({ transaction, store, cartId, payment, summary, providers }) => {
     const storeId = store.content.id
     const id = payment.kept?.session ?? ''
-    const redirectUrl = await updateCheckoutSession(
+    const { updateSession } = requireProvider(providers.amazonPay)
+    const redirectUrl = await updateSession(
       transaction,
       { id, storeId, cartId },
       {
         cents: summary.totals.grandTotal,
         resultReturnUrl: `${store.origin}/${storeId}${MARKETPLACE_RESULT_PATH}`,
-        redirectUrl: providerPageUrl(store.origin, MARKETPLACE_WALLET, id),
       },
     )
     return { data: {}, isOpen: true, redirectUrl }

@@ -2,10 +2,11 @@
 import type { CartState, SavedPayment } from '../cart/cart-state.ts'
 import { type CartSummary, summarizeCart } from '../cart/cart-summary.ts'
 import type { Queryable } from '../db/database.ts'
-import type { PaymentRecord } from '../import/folder-schemas.ts'
+import type { ProviderNeed, Providers } from '../providers/providers.ts'
+import type { PaymentRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
 
-/** The cart to be paid and its surroundings. `secret` seals and opens tokens. */
+/** The cart to be paid and its surroundings. `secret` is the key of hashes that bind data to the cart. */
 export type PaymentContext = {
   readonly transaction: Queryable
   readonly store: StoreContext
@@ -13,6 +14,15 @@ export type PaymentContext = {
   readonly state: CartState
   readonly code: string
   readonly secret: string
+  readonly providers: Providers
+}
+
+/** Data of an order that its provider needs. `number` is empty before the order is placed. */
+export type OrderForProvider = {
+  readonly number: string
+  readonly method: string
+  readonly cents: number
+  readonly snapshot: Readonly<Record<string, unknown>>
 }
 
 /** Payment data from the browser, not validated. */
@@ -48,14 +58,12 @@ export type Charged = {
 
 /** One payment method. save() and charge() reject with a public message. */
 export type PaymentMethod = {
-  /** Name of its stand-in page, which shops allow in frames and as a full page. */
-  readonly page?: string
-  /** Path of its stand-in script, which shops load instead of the provider's. */
-  readonly script?: string
+  /** Providers without which it is not offered; an offline method needs none. */
+  readonly needs?: readonly ProviderNeed[]
   /** Whether the store's configuration has what the method needs; always if missing. */
   readonly isOffered?: (store: StoreContext) => boolean
   /** Fields that the list of payment methods has in addition to the store's record. */
-  readonly describe?: (store: StoreContext, record: PaymentRecord) => Partial<PaymentRecord>
+  readonly describe?: (store: StoreContext, record: PaymentRecord, providers: Providers) => Partial<PaymentRecord>
   /** Key of the gateway's card tokens, if the gateway has a vault (saved-cards.ts). */
   readonly vaultKeyOf?: (context: Pick<PaymentContext, 'store' | 'code'>) => string
   /** PUT /cart/payment: checks the data and returns what to store. */

@@ -126,3 +126,8 @@ export async function spendApproval(
   if (spent.length === 0) throw new Refusal(400, 'needApproval')
   return session
 }
+
+export async function deleteExpiredSessions(db: Queryable): Promise<void> {
+  await db.query('DELETE FROM spent_token WHERE expires_at < now()')
+  await db.query('DELETE FROM provider_session WHERE expires_at < now()')
+}

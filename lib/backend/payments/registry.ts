@@ -7,7 +7,7 @@ import { GOOGLE_PAY } from './google-pay.ts'
 import { HOSTED_CARD_PAGE } from './hosted-card.ts'
 import { WALLET_CHECKOUT, WALLET_EXPRESS, WALLET_STANDARD } from './hosted-wallet.ts'
 import { INSTALMENT_FINANCING } from './instalment.ts'
-import { LEASE } from './lease-to-own.ts'
+import { leaseFrom } from './lease-to-own.ts'
 import { MARKETPLACE } from './marketplace-wallet.ts'
 import { OFFLINE } from './offline.ts'
 import type { PaymentMethod } from './payment-method.ts'
@@ -29,8 +29,8 @@ const METHODS: ReadonlyMap<string, PaymentMethod> = new Map(
     moneris_applepay: WALLET_SHEET_METHOD,
     applepay: APPLE_PAY,
     googlepay: GOOGLE_PAY,
-    zibby: LEASE,
-    acima: LEASE,
+    zibby: leaseFrom('zibby'),
+    acima: leaseFrom('acima'),
     chargeafter: CONSUMER_FINANCING,
     affirm: BUY_NOW_PAY_LATER,
     financeit: INSTALMENT_FINANCING,
@@ -50,3 +50,6 @@ export const isKnownPaymentMethod = (code: string): boolean => METHODS.has(code)
 
 /** The method of a code. A code that a store has chosen itself, such as 'net30', is paid offline, as a check is. */
 export const getPaymentMethod = (code: string): PaymentMethod => METHODS.get(code) ?? OFFLINE
+
+/** Whether the customer pays the dealer later, without a provider. */
+export const isPaidLater = (code: string): boolean => getPaymentMethod(code) === OFFLINE

@@ -5,10 +5,11 @@
 import { randomBytes } from 'node:crypto'
 import { todayIn } from '../../core/today.ts'
 import type { Queryable } from '../db/database.ts'
-import type { PaymentRecord } from '../import/folder-schemas.ts'
-import { chargeVaultToken, keepInVault, readVaultToken, removeFromVault } from '../sandbox/card-tokens.ts'
+import type { Providers } from '../providers/providers.ts'
+import { requireProvider } from '../providers/require-provider.ts'
 import { customerOfCart } from '../session/customer.ts'
 import { hasFeature } from '../store/features.ts'
+import type { PaymentRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
 import { cardTypeOf } from './card-gateway.ts'
@@ -21,7 +22,7 @@ import {
   type Saved,
   textOf,
 } from './payment-method.ts'
-import { putCardInCart, requireAuthenticated, requireOutcome, type ShownCard } from './three-d-secure.ts'
+import { chargeOf, putCardInCart, requireAuthenticated, requireOutcome, type ShownCard } from './three-d-secure.ts'
 
 /** Cards per customer. */
 const CARD_LIMIT = 20
@@ -57,15 +58,18 @@ async function findCard(db: Queryable, storeId: string, customerId: string | und
   return card
 }
 
-/** Deletes a card from the vault and the table; 404 if it was deleted before or is another customer's. */
+/**
+ * Deletes a card from the vault and the table, from the table alone if the back end has no gateway anymore; 404 if it
+ * was deleted before or is another customer's.
+ */
 export async function removeCard(
   transaction: Queryable,
-  secret: string,
+  { cards }: Providers,
   { storeId, customerId, id }: { storeId: string; customerId: string; id: string },
 ): Promise<void> {
   const card = await findCard(transaction, storeId, customerId, id)
   if (card === undefined) throw new Refusal(404, 'noCard')
-  await removeFromVault(transaction, secret, card.token)
+  await cards?.vault.remove(transaction, card.token)
   await transaction.query('DELETE FROM saved_card WHERE card_id = $1', [card.card_id])
 }
 
@@ -119,28 +123,31 @@ async function chooseCard(context: PaymentContext, data: PaymentInput): Promise<
     cc_exp_month: card.exp_month,
     cc_exp_year: card.exp_year,
   }
-  const { needsAuthentication = false } = readVaultToken(context.secret, card.token) ?? {}
+  const { vault: tokens } = requireProvider(context.providers.cards)
+  const { needsAuthentication = false } = (await tokens.read(card.token)) ?? {}
   return putCardInCart(context, shown, { kept: { savedCard: card.card_id }, needsAuthentication })
 }
 
 /** Charges a saved card, if the customer still has it. */
 async function chargeSaved(context: ChargeContext, key: string, id: string): Promise<Charged> {
-  const { transaction, store, secret } = context
+  const { transaction, store } = context
   const card = await findCard(transaction, store.content.id, customerOf(context), id)
   if (card === undefined) throw new Refusal(400, 'noCard')
   await requireAuthenticated(context)
-  requireOutcome(await chargeVaultToken(transaction, secret, key, card.token))
+  const { vault } = requireProvider(context.providers.cards)
+  requireOutcome(await vault.charge(transaction, chargeOf(context, key, card.token)))
   await transaction.query('UPDATE saved_card SET used_at = now() WHERE card_id = $1', [id])
   const { cc_type, last_four: cc_last_four, exp_month: cc_exp_month, exp_year: cc_exp_year } = card
   return { data: { cc_type, cc_last_four, cc_exp_month, cc_exp_year } }
 }
 
 /** Keeps the charged card's token for the customer's later orders. Keeping the same card again updates its row. */
-async function addToVault({ transaction, store, code, secret, payment, ...context }: ChargeContext, charged: Charged) {
+async function addToVault(context: ChargeContext, charged: Charged) {
+  const { transaction, store, code, payment, providers } = context
   const customerId = customerOf(context)
   const token = payment.kept?.token ?? textOf(payment.data, 'token')
   if (customerId === undefined || vaultOf(store, code) === undefined) return
-  const card = keepInVault(secret, token)
+  const card = await requireProvider(providers.cards).vault.keep(token)
   if (card === undefined) return
   const { exp } = card
   const shown: ShownCard = {

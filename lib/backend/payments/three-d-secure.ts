@@ -1,14 +1,17 @@
 /** Charging cards, and the authentication at the cardholder's bank that some cards require (3-D Secure). */
-import type { Queryable } from '../db/database.ts'
-import { type Charge, chargeCardToken } from '../sandbox/card-tokens.ts'
-import { providerPageUrl } from '../sandbox/provider-page-url.ts'
+import type { CardCharge, Charge } from '../providers/card-gateway.ts'
+import type { ProviderNeed } from '../providers/providers.ts'
+import { requireProvider } from '../providers/require-provider.ts'
 import { Refusal } from '../text/messages.ts'
 import type { ChargeContext, Charged, PaymentContext, Saved } from './payment-method.ts'
 import { totalOf } from './payment-method.ts'
 import { createProviderSession, readProviderSession, spendApproval } from './provider-session.ts'
 
 /** `provider` of the bank's sessions. */
-export const THREE_D_SECURE = '3ds'
+const THREE_D_SECURE = '3ds'
+
+/** What methods need whose cards a bank may have to authenticate. */
+export const CARD_NEEDS: readonly ProviderNeed[] = ['cards', THREE_D_SECURE]
 
 /** Rejects an unusable or declined card with 400. */
 export function requireOutcome(charge: Charge) {
@@ -17,9 +20,19 @@ export function requireOutcome(charge: Charge) {
   return charge
 }
 
+/** The order's total, to be charged to a card. `key` is the key that its token was made with. */
+export const chargeOf = ({ store, summary }: ChargeContext, key: string, token: string): CardCharge => ({
+  key,
+  token,
+  cents: summary.totals.grandTotal,
+  currency: store.content.currency,
+})
+
 /** Charges a token, which works once; rejects an unusable or declined card with 400. */
-export const requirePaid = async (transaction: Queryable, secret: string, key: string, token: string) =>
-  requireOutcome(await chargeCardToken(transaction, secret, key, token))
+export const requirePaid = async (context: ChargeContext, key: string, token: string) =>
+  requireOutcome(
+    await requireProvider(context.providers.cards).charge(context.transaction, chargeOf(context, key, token)),
+  )
 
 /** The card's data in responses: never its number, security code or token. */
 export type ShownCard = {
@@ -43,6 +56,7 @@ export async function putCardInCart(
     const none = { three_d_secure_enabled: false, three_d_secure_auth_required: false, three_d_secure_iframe_url: '' }
     return { payment: { data: { ...card, ...none }, kept } }
   }
+  const pageUrlOf = requireProvider(context.providers.pages[THREE_D_SECURE])
   const session = await createProviderSession(transaction, {
     storeId: store.content.id,
     cartId,
@@ -53,7 +67,7 @@ export async function putCardInCart(
   const authentication = {
     three_d_secure_enabled: true,
     three_d_secure_auth_required: true,
-    three_d_secure_iframe_url: providerPageUrl(store.origin, THREE_D_SECURE, session),
+    three_d_secure_iframe_url: pageUrlOf(session),
   }
   return { payment: { data: { ...card, ...authentication }, kept: { ...kept, threeDSecure: session } } }
 }
@@ -70,10 +84,10 @@ export async function requireAuthenticated({ transaction, store, cartId, payment
 
 /** Charges a card after its authentication, if it needs one. `key` is the key that its token was made with. */
 export async function chargeCard(context: ChargeContext, key: string): Promise<Charged> {
-  const { transaction, payment, secret } = context
+  const { payment } = context
   const { token = '' } = payment.kept ?? {}
   await requireAuthenticated(context)
-  await requirePaid(transaction, secret, key, token)
+  await requirePaid(context, key, token)
   const { cc_type, cc_last_four, cc_exp_month, cc_exp_year } = payment.data
   return { data: { cc_type, cc_last_four, cc_exp_month, cc_exp_year } }
 }

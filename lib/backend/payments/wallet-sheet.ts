@@ -3,12 +3,11 @@
  * may change while the sheet is open: the token has the amount that the shopper has authorised, and the charge compares
  * it.
  */
-import { randomBytes } from 'node:crypto'
 import { parseFlag } from '../../contracts/wire.ts'
-import type { Queryable } from '../db/database.ts'
-import { openToken } from '../sandbox/signed-token.ts'
+import type { Providers } from '../providers/providers.ts'
+import { requireProvider } from '../providers/require-provider.ts'
+import type { ApplePay, AppleToken } from '../providers/wallets.ts'
 import { Refusal } from '../text/messages.ts'
-import { toCents } from '../text/money.ts'
 import {
   additionalDataOf,
   isEmpty,
@@ -19,51 +18,27 @@ import {
   settingsOf,
   textOf,
 } from './payment-method.ts'
-import { createProviderSession, type ProviderSession, requireApproved, spendApproval } from './provider-session.ts'
+import { requireApproved, spendApproval } from './provider-session.ts'
 
 /** `provider` of the wallet's sessions. */
 export const WALLET_SHEET = 'applepay'
 
-/** Lifetime of a merchant session, the same as the wallet's. */
-const MERCHANT_SESSION_MS = 5 * 60 * 1000
-
-/** The URL comes from a browser, so only the wallet's own hosts and the stand-in are accepted. */
-export function isValidationUrl(text: string, origin: string): boolean {
+/** The URL comes from a browser, so only hosts of apple.com and the provider's own URLs are accepted. */
+export function isValidationUrl(text: string, { isOwnUrl }: ApplePay): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return false
-  if (url.origin === new URL(origin).origin) return url.pathname.startsWith('/sandbox/applepay/')
-  return url.protocol === 'https:' && url.port === '' && /(^|\.)apple\.com$/.test(url.hostname)
-}
-
-type NewMerchantSession = Pick<ProviderSession, 'storeId' | 'cartId'> & {
-  readonly domainName: string
-  readonly displayName: string
-}
-
-/** Opens a merchant session, with the wallet's field names. */
-export async function createMerchantSession(db: Queryable, { storeId, cartId, ...names }: NewMerchantSession) {
-  // The amount is known when the shopper authorises it.
-  const session = await createProviderSession(db, { storeId, cartId, provider: WALLET_SHEET, cents: 0, details: {} })
-  const now = Date.now()
-  return {
-    epochTimestamp: now,
-    expiresAt: now + MERCHANT_SESSION_MS,
-    merchantSessionIdentifier: session,
-    nonce: randomBytes(6).toString('hex'),
-    merchantIdentifier: storeId,
-    ...names,
-    signature: 'sandbox',
-  }
+  return isOwnUrl(url) || (url.protocol === 'https:' && url.port === '' && /(^|\.)apple\.com$/.test(url.hostname))
 }
 
 /** Returns a merchant session, which the shop passes on unchanged. It pays nothing: the cart keeps its payment. */
 async function validateMerchant(context: PaymentContext, validationUrl: string): Promise<Saved> {
-  const { transaction, store, cartId, code } = context
-  if (!isValidationUrl(validationUrl, store.origin)) throw new Refusal(400, 'badMerchant')
+  const { transaction, store, cartId, code, providers } = context
+  const provider = requireProvider(providers.applePay)
+  if (!isValidationUrl(validationUrl, provider)) throw new Refusal(400, 'badMerchant')
   // The wallet verifies a domain by this file, which the shop serves.
   if (!store.documents.config.apple_pay_domain_association) throw new Refusal(400, 'badMerchant')
-  const merchant_session = await createMerchantSession(transaction, {
+  const merchant_session = await provider.openMerchantSession(transaction, validationUrl, {
     storeId: store.content.id,
     cartId,
     domainName: new URL(store.baseUrl).hostname,
@@ -75,13 +50,18 @@ async function validateMerchant(context: PaymentContext, validationUrl: string):
 const asObject = (value: unknown): PaymentInput =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PaymentInput) : {}
 
-/** Session, outcome and amount of a payment token. Rejects tokens that the stand-in hasn't made. */
-function openPaymentToken({ secret }: PaymentContext, data: PaymentInput) {
-  const sealed = textOf(asObject(data.paymentData), 'data')
-  const { session = '', outcome = '', ...claims } = openToken(secret, 'wallet', sealed, Date.now())?.claims ?? {}
-  const { transaction, transactionAmount = '', currencyCode = '' } = claims
-  if (session === '' || transaction !== textOf(data, 'transactionIdentifier')) throw new Refusal(400, 'needApproval')
-  return { session, outcome, transactionAmount, currencyCode }
+/** Encrypted data of a payment token, and what it has authorized. Rejects tokens that aren't the wallet's with 400. */
+async function openPaymentToken({ providers }: PaymentContext, data: PaymentInput) {
+  const token = textOf(asObject(data.paymentData), 'data')
+  const opened = await readToken(providers, token)
+  if (opened.transactionId !== textOf(data, 'transactionIdentifier')) throw new Refusal(400, 'needApproval')
+  return { token, session: opened.session }
+}
+
+async function readToken({ applePay }: Providers, token: string): Promise<AppleToken> {
+  const opened = await requireProvider(applePay).read(token)
+  if (opened === undefined) throw new Refusal(400, 'needApproval')
+  return opened
 }
 
 const ownSession = ({ store, cartId }: PaymentContext) => ({
@@ -96,7 +76,7 @@ const currencyOf = ({ store, code }: PaymentContext): string =>
 
 /** {validationURL} returns {merchant_session}; later {paymentData, paymentMethod, transactionIdentifier} is charged. */
 export const WALLET_SHEET_METHOD: PaymentMethod = {
-  script: '/sandbox/applepay/sheet.js',
+  needs: ['applePay'],
   isOffered: ({ documents }) => parseFlag(documents.config.moneris_enabled, true),
   describe: ({ content }, { additional_data }) => ({
     additional_data: {
@@ -111,21 +91,24 @@ export const WALLET_SHEET_METHOD: PaymentMethod = {
   save: async (context, data) => {
     if (isEmpty(data)) return { payment: { data: {} } }
     if (typeof data.validationURL === 'string') return validateMerchant(context, data.validationURL)
-    const { session, ...authorized } = openPaymentToken(context, data)
+    const { session, token } = await openPaymentToken(context, data)
     await requireApproved(context.transaction, session, ownSession(context))
     const method = asObject(data.paymentMethod)
     const shown = Object.fromEntries(['displayName', 'network', 'type'].map((field) => [field, textOf(method, field)]))
-    return { payment: { data: { paymentMethod: shown }, kept: { session, ...authorized } } }
+    return { payment: { data: { paymentMethod: shown }, kept: { token } } }
   },
   charge: async (context) => {
-    const { payment, summary, transaction } = context
-    const { session = '', outcome, transactionAmount, currencyCode } = payment.kept ?? {}
+    const { payment, providers, summary, transaction } = context
+    const { token = '' } = payment.kept ?? {}
+    const { session, cents, currency } = await readToken(providers, token)
     await spendApproval(transaction, session, {
       ...ownSession(context),
       cents: summary.totals.grandTotal,
-      amountOf: () => toCents(Number(transactionAmount)),
+      amountOf: () => cents,
     })
-    if (currencyCode !== currencyOf(context)) throw new Refusal(400, 'totalChanged')
+    if (currency !== currencyOf(context)) throw new Refusal(400, 'totalChanged')
+    const outcome = await requireProvider(providers.applePay).charge(token)
+    if (outcome === 'unusable') throw new Refusal(400, 'needApproval')
     if (outcome === 'declined') throw new Refusal(400, 'cardDeclined')
     return { data: payment.data }
   },

@@ -1,5 +1,7 @@
+import { isSessionOver, SESSION_SECONDS } from '../../contract-server/session.ts'
 import type { Queryable } from '../db/database.ts'
-import { isSessionOver, SESSION_SECONDS } from './session.ts'
+
+export const SESSION_COOKIE = 'showroom_sid'
 
 /**
  * Customer signed in to a session; undefined for a guest, and for a session unused for 30 days or older than 180 days.
@@ -55,4 +57,11 @@ export async function endSessions(
     customerId,
     keptSessionId,
   ])
+}
+
+/** Equals the lifetime of the session cookie. */
+const SESSION_DAYS = 30
+
+export async function deleteOldSessions(db: Queryable): Promise<void> {
+  await db.query(`DELETE FROM customer_session WHERE seen_at < now() - interval '${SESSION_DAYS} days'`)
 }

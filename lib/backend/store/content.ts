@@ -1,4 +1,7 @@
 /** A store's content in the back end's memory: everything except for the details of product pages. */
+
+import { pickLocale } from '../../contract-server/locale.ts'
+import type { SearchRuleRecord } from '../../contract-server/search/rule-schema.ts'
 import type {
   AttributeRecord,
   CategoryRecord,
@@ -12,9 +15,8 @@ import type {
   ShippingRecord,
   StoreIdentity,
   TaxRecord,
-} from '../import/folder-schemas.ts'
-import type { ProductRecord } from '../import/product-schemas.ts'
-import { pickLocale } from '../text/locale.ts'
+} from './folder-schemas.ts'
+import type { ProductRecord } from './product-schemas.ts'
 
 type DetailField =
   | 'description'
@@ -49,10 +51,10 @@ export type CatalogProductDetail = Pick<ProductRecord, DetailField>
 export type CatalogProduct = CatalogProductSummary & {
   ordinal: number
   /** Translated fields by locale. */
-  texts: Map<string, Partial<CatalogProductSummary>>
+  texts: ReadonlyMap<string, Partial<CatalogProductSummary>>
   /** Ids of the product's categories and of all their ancestors. */
-  categories: Set<number>
-  variants: CatalogProduct[]
+  categories: ReadonlySet<number>
+  variants: readonly CatalogProduct[]
   parent: CatalogProduct | undefined
   reviewCount: number
   /** Average rating from 1 to 5; null without reviews. */
@@ -119,6 +121,7 @@ export type Documents = {
   taxes: RecordsByKey<TaxRecord>
   fees: RecordsByKey<FeeRecord>
   coupons: RecordsByKey<CouponRecord>
+  searchRules: RecordsByKey<SearchRuleRecord>
   blocks: RecordsByKey<BlockDocument>
   pages: RecordsByKey<PageDocument>
   posts: RecordsByKey<PostDocument>
@@ -128,7 +131,13 @@ export type Documents = {
 /** product_id → google_code → quantity. The stock of a missing product is not tracked. */
 export type Stock = ReadonlyMap<number, ReadonlyMap<string, number>>
 
-/** The whole content of a store. Immutable except for `stock`, which is replaced after each order. */
+/** Units sold in the last 90 days by product_id; products without sales are missing. */
+export type UnitsSold = ReadonlyMap<number, number>
+
+/**
+ * The whole content of a store. Immutable except for `stock`, which is replaced after each order, and `unitsSold`,
+ * which is replaced hourly.
+ */
 export type Content = {
   id: string
   identity: StoreIdentity
@@ -150,6 +159,7 @@ export type Content = {
   /** Media by path relative to media/. */
   media: ReadonlyMap<string, { hash: string; type: string }>
   stock: Stock
+  unitsSold: UnitsSold
 }
 
 /** The records in the store's locale that fits `locale` best. */

@@ -10,7 +10,7 @@ export type ListResult<T> = { total: number; entries: T[] }
 export type TypedPage = Readonly<{ page?: string | undefined; limit?: string | undefined }>
 
 /** Default number of entries per page, also in the back office. */
-export const DEFAULT_LIMIT = 50
+const DEFAULT_LIMIT = 50
 /** Maximum number of entries per page, and highest page number. */
 const MOST = { limit: 500, page: 100_000 }
 

@@ -1,12 +1,26 @@
 /** Loads a store's content from the database into memory. */
-import { setImmediate } from 'node:timers/promises'
+import { listLocales } from '../../contract-server/locale.ts'
 import type { Queryable } from '../db/database.ts'
-import { loadProductIdRanges } from '../db/product-id-ranges.ts'
-import type { AttributeRecord, AttributeTextRecord, CategoryRecord, StoreIdentity } from '../import/folder-schemas.ts'
-import { listLocales } from '../text/locale.ts'
-import type { CatalogProduct, CatalogProductSummary, Content, Documents, RecordsByKey, Stock } from './content.ts'
+import type {
+  CatalogProduct,
+  CatalogProductSummary,
+  Content,
+  Documents,
+  RecordsByKey,
+  Stock,
+  UnitsSold,
+} from './content.ts'
+import { estimateBytes } from './estimate-bytes.ts'
+import type { AttributeRecord, AttributeTextRecord, CategoryRecord, StoreIdentity } from './folder-schemas.ts'
+import { loadProductIdRanges } from './product-id-ranges.ts'
+import { createSharing } from './share-values.ts'
+import { translateShops } from './translate-shops.ts'
+import { withPauses } from './yield-event-loop.ts'
 
 type DocumentRow = { kind: string; locale: string; key: string; body: Record<string, unknown> }
+
+/** A store's content with the memory that it takes, estimated by `estimateBytes`. */
+export type LoadedContent = { content: Content; bytes: number }
 
 /** Maximum depth of the category tree: stops a cycle that the import did not detect. */
 const DEPTH_LIMIT = 32
@@ -22,6 +36,10 @@ function recordsOf<T>(rows: DocumentRow[], kind: string, locale: string): Record
   }
   return records as Map<string, never>
 }
+
+/** The texts of a language only. */
+const textsOf = <T>(rows: DocumentRow[], kind: string, locale: string): RecordsByKey<T> =>
+  new Map(rows.filter((row) => row.kind === kind && row.locale === locale).map(({ key, body }) => [key, body as T]))
 
 /** Merges objects recursively; lists and other values are replaced. */
 function mergeConfig(base: Record<string, unknown>, own: Record<string, unknown>): Record<string, unknown> {
@@ -42,11 +60,7 @@ function loadAttributes(
   locale: string,
   products: CatalogProduct[],
 ): RecordsByKey<LabelledAttribute> {
-  const texts = recordsOf<AttributeTextRecord>(
-    rows.filter((row) => row.locale !== '').map((row) => (row.locale === locale ? { ...row, locale: '' } : row)),
-    'attribute',
-    '',
-  )
+  const texts = textsOf<AttributeTextRecord>(rows, 'attribute', locale)
   const attributes = new Map<string, LabelledAttribute>()
   for (const [code, attribute] of recordsOf<AttributeRecord>(rows, 'attribute', '')) {
     const text = texts.get(code)
@@ -86,13 +100,14 @@ function loadDocuments(rows: DocumentRow[], locale: string, products: CatalogPro
     categories: recordsOf(rows, 'category', locale),
     menus: recordsOf(rows, 'menu', locale),
     scripts: recordsOf(rows, 'script', locale),
-    locations: recordsOf(rows, 'location', locale),
+    locations: translateShops(recordsOf(rows, 'location', ''), textsOf(rows, 'location', locale)),
     promotions: recordsOf(rows, 'promotion', locale),
     shipping: recordsOf(rows, 'shipping', locale),
     payment: recordsOf(rows, 'payment', locale),
     taxes: recordsOf(rows, 'tax', locale),
     fees: recordsOf(rows, 'fee', locale),
     coupons: recordsOf(rows, 'coupon', locale),
+    searchRules: recordsOf(rows, 'search_rule', locale),
     blocks: recordsOf(rows, 'block', locale),
     pages: recordsOf(rows, 'page', locale),
     posts: recordsOf(rows, 'post', locale),
@@ -114,29 +129,37 @@ function findAncestors(categories: RecordsByKey<CategoryRecord>, ids: readonly n
   return ancestors
 }
 
+/** Most products have no texts in other languages and no variants. */
+const NO_SHOPS: string[] = []
+const NO_TEXTS: CatalogProduct['texts'] = new Map()
+const NO_VARIANTS: CatalogProduct['variants'] = Object.freeze([])
+
 async function loadProducts(
   db: Queryable,
   storeId: string,
   categories: RecordsByKey<CategoryRecord>,
-): Promise<CatalogProduct[]> {
-  const rows: { product_id: number; summary: CatalogProductSummary }[] = []
+): Promise<{ products: CatalogProduct[]; textLength: number }> {
+  const share = createSharing()
+  const rows: CatalogProductSummary[] = []
   const texts: { product_id: number; locale: string; summary: Partial<CatalogProductSummary> }[] = []
+  let textLength = 0
+  const parseSummary = <T>(text: string): T => {
+    textLength += text.length
+    return share(JSON.parse(text) as T)
+  }
   const inRange = 'WHERE store_id = $1 AND product_id > $2 AND product_id <= $3'
   // In batches, so that requests of other stores are served in between.
   for (const range of await loadProductIdRanges(db, 'product WHERE store_id = $1', [storeId])) {
-    rows.push(
-      ...(await db.query<(typeof rows)[number]>(
-        `SELECT product_id, summary FROM product ${inRange} ORDER BY product_id`,
-        [storeId, ...range],
-      )),
+    const products = await db.query<{ summary: string }>(
+      `SELECT summary::text AS summary FROM product ${inRange} ORDER BY product_id`,
+      [storeId, ...range],
     )
-    texts.push(
-      ...(await db.query<(typeof texts)[number]>(`SELECT product_id, locale, summary FROM product_text ${inRange}`, [
-        storeId,
-        ...range,
-      ])),
+    for await (const { summary } of withPauses(products)) rows.push(parseSummary(summary))
+    const translated = await db.query<{ product_id: number; locale: string; summary: string }>(
+      `SELECT product_id, locale, summary::text AS summary FROM product_text ${inRange}`,
+      [storeId, ...range],
     )
-    await setImmediate()
+    for await (const row of withPauses(translated)) texts.push({ ...row, summary: parseSummary(row.summary) })
   }
   const ratings = await db.query<{ product_id: number; count: number; average: number }>(
     `SELECT product_id, count(*)::integer AS count, avg(rating)::double precision AS average
@@ -146,29 +169,44 @@ async function loadProducts(
      GROUP BY product_id`,
     [storeId],
   )
-  const products = rows.map(
-    ({ summary }, ordinal): CatalogProduct => ({
+  const ancestors = new Map<readonly number[], ReadonlySet<number>>()
+  // Products with the same categories share their list.
+  const ancestorsOf = (ids: readonly number[]): ReadonlySet<number> => {
+    const known = ancestors.get(ids) ?? findAncestors(categories, ids)
+    ancestors.set(ids, known)
+    return known
+  }
+  const products: CatalogProduct[] = []
+  for await (const summary of withPauses(rows)) {
+    products.push({
       ...summary,
       // Missing in products imported before fees existed.
       fees: summary.fees ?? [],
       // Missing in products imported before shipping classes existed.
       shipping_class: summary.shipping_class ?? '',
+      // Missing in products imported before tax classes existed.
+      tax_class: summary.tax_class ?? '',
+      // Missing in products imported before shops could show a product.
+      on_display: summary.on_display ?? NO_SHOPS,
       // Missing in products imported before open-box units and price policies existed.
       outlet_of: summary.outlet_of ?? null,
       display_add_to_cart: summary.display_add_to_cart ?? true,
       discontinued: summary.discontinued ?? false,
       msrp_display_actual_price_type: summary.msrp_display_actual_price_type ?? '',
-      ordinal,
-      texts: new Map(),
-      categories: findAncestors(categories, summary.category_ids),
-      variants: [],
+      ordinal: products.length,
+      texts: NO_TEXTS,
+      categories: ancestorsOf(summary.category_ids),
+      variants: NO_VARIANTS,
       parent: undefined,
       reviewCount: 0,
       rating: null,
-    }),
-  )
+    })
+  }
   const byId = new Map(products.map((product) => [product.entity_id, product]))
-  for (const { product_id, locale, summary } of texts) byId.get(product_id)?.texts.set(locale, summary)
+  for (const { product_id, locale, summary } of texts) {
+    const product = byId.get(product_id)
+    if (product !== undefined) product.texts = new Map([...product.texts, [locale, summary]])
+  }
   for (const { product_id, count, average } of ratings) {
     const product = byId.get(product_id)
     if (product === undefined) continue
@@ -177,9 +215,11 @@ async function loadProducts(
   }
   for (const product of products) {
     product.parent = product.parent_id ? byId.get(product.parent_id) : undefined
-    product.parent?.variants.push(product)
   }
-  return products
+  for (const [parent, variants] of Map.groupBy(products, (product) => product.parent)) {
+    if (parent !== undefined) parent.variants = variants
+  }
+  return { products, textLength }
 }
 
 /** The stock of a store. Products without rows are not tracked. */
@@ -188,18 +228,30 @@ export async function loadStock(db: Queryable, storeId: string): Promise<Stock> 
     'SELECT product_id, google_code, quantity FROM stock WHERE store_id = $1',
     [storeId],
   )
-  const stock = new Map<number, Map<string, number>>()
-  for (const { product_id, google_code, quantity } of rows) {
-    const shops = stock.get(product_id) ?? new Map<string, number>()
-    stock.set(product_id, shops.set(google_code, quantity))
+  // Equal stocks share a map: most products have few or no units.
+  const shared = new Map<string, ReadonlyMap<string, number>>()
+  const stock = new Map<number, ReadonlyMap<string, number>>()
+  for (const [productId, shops] of Map.groupBy(rows, ({ product_id }) => product_id)) {
+    const key = shops.map(({ google_code, quantity }) => `${google_code} ${quantity}`).join('\n')
+    const units = shared.get(key) ?? new Map(shops.map(({ google_code, quantity }) => [google_code, quantity]))
+    shared.set(key, units)
+    stock.set(productId, units)
   }
   return stock
 }
 
+export async function loadUnitsSold(db: Queryable, storeId: string): Promise<UnitsSold> {
+  const rows = await db.query<{ product_id: number; units: number }>(
+    'SELECT product_id, units FROM units_sold WHERE store_id = $1',
+    [storeId],
+  )
+  return new Map(rows.map(({ product_id, units }) => [product_id, units]))
+}
+
 /** All documents. A page that was not published in the back office gets a revision derived from its content. */
-async function loadRows(db: Queryable, storeId: string): Promise<DocumentRow[]> {
-  const rows = await db.query<DocumentRow & { revision: string }>(
-    `SELECT kind, locale, key, document.body,
+async function loadRows(db: Queryable, storeId: string): Promise<{ rows: DocumentRow[]; documentText: number }> {
+  const rows = await db.query<{ kind: string; locale: string; key: string; body: string; revision: string }>(
+    `SELECT kind, locale, key, document.body::text AS body,
        CASE WHEN kind = 'page' THEN coalesce(revision_id::text, 'import-' || left(md5(document.body::text), 12)) ELSE '' END
          AS revision
      FROM store_document AS document
@@ -208,13 +260,16 @@ async function loadRows(db: Queryable, storeId: string): Promise<DocumentRow[]> 
      WHERE store_id = $1 ORDER BY position`,
     [storeId],
   )
-  return rows.map(({ revision, ...row }) =>
-    revision === '' ? row : { ...row, body: { ...row.body, published_revision_id: revision } },
-  )
+  const share = createSharing()
+  const documents = rows.map(({ revision, body: text, ...row }) => {
+    const body = share(JSON.parse(text) as DocumentRow['body'])
+    return { ...row, body: revision === '' ? body : { ...body, published_revision_id: revision } }
+  })
+  return { rows: documents, documentText: rows.reduce((sum, { body }) => sum + body.length, 0) }
 }
 
 /** Loads the whole content of a store, consistent across a concurrent import; undefined if the store does not exist. */
-export async function loadContent(db: Queryable, storeId: string): Promise<Content | undefined> {
+export async function loadContent(db: Queryable, storeId: string): Promise<LoadedContent | undefined> {
   const readImportId = async () => {
     const [store] = await db.query<{ import_id: number }>('SELECT import_id FROM store WHERE id = $1', [storeId])
     return store?.import_id
@@ -222,23 +277,23 @@ export async function loadContent(db: Queryable, storeId: string): Promise<Conte
   // Changes of single products don't repeat the loading: a store that changes every second would never finish.
   let importId = await readImportId()
   for (;;) {
-    const content = await readContent(db, storeId)
+    const loaded = await readContent(db, storeId)
     const after = await readImportId()
-    if (after === importId) return content
+    if (after === importId) return loaded
     importId = after
   }
 }
 
-async function readContent(db: Queryable, storeId: string): Promise<Content | undefined> {
+async function readContent(db: Queryable, storeId: string): Promise<LoadedContent | undefined> {
   const [store] = await db.query<{ revision: number; identity: StoreIdentity }>(
     'SELECT revision, identity FROM store WHERE id = $1',
     [storeId],
   )
   if (store === undefined) return undefined
-  const rows = await loadRows(db, storeId)
+  const { rows, documentText } = await loadRows(db, storeId)
   const config = rows.find((row) => row.kind === 'config' && row.locale === '')?.body ?? {}
   const locales = listLocales(config)
-  const products = await loadProducts(db, storeId, recordsOf(rows, 'category', ''))
+  const { products, textLength } = await loadProducts(db, storeId, recordsOf(rows, 'category', ''))
   const media = await db.query<{ path: string; hash: string; type: string }>(
     'SELECT path, hash, type FROM media WHERE store_id = $1',
     [storeId],
@@ -257,7 +312,9 @@ async function readContent(db: Queryable, storeId: string): Promise<Content | un
     products.filter(({ outlet_of }) => outlet_of),
     ({ outlet_of }) => outlet_of ?? 0,
   )
-  return {
+  const stock = await loadStock(db, storeId)
+  const unitsSold = await loadUnitsSold(db, storeId)
+  const content: Content = {
     id: storeId,
     identity: store.identity,
     revision: store.revision,
@@ -271,6 +328,9 @@ async function readContent(db: Queryable, storeId: string): Promise<Content | un
     bundlesOf,
     outletsOf,
     media: new Map(media.map(({ path, hash, type }) => [path, { hash, type }])),
-    stock: await loadStock(db, storeId),
+    stock,
+    unitsSold,
   }
+  const bytes = estimateBytes(content, { productText: textLength, documentText })
+  return { content, bytes }
 }

@@ -1,9 +1,11 @@
 /** Region and country of a postcode, for tax estimates and the nearest shop. */
 
-/** First three digits of ZIP codes, from and to, by state or territory. */
+/** First three digits of ZIP codes, from and to, by state, territory or part of the armed forces. */
 const US_RANGES: readonly (readonly [from: number, to: number, region: string])[] = [
   [5, 5, 'NY'],
-  [6, 9, 'PR'],
+  [6, 7, 'PR'],
+  [8, 8, 'VI'],
+  [9, 9, 'PR'],
   [10, 27, 'MA'],
   [28, 29, 'RI'],
   [30, 38, 'NH'],
@@ -13,6 +15,7 @@ const US_RANGES: readonly (readonly [from: number, to: number, region: string])[
   [56, 59, 'VT'],
   [60, 69, 'CT'],
   [70, 89, 'NJ'],
+  [90, 98, 'AE'],
   [100, 149, 'NY'],
   [150, 196, 'PA'],
   [197, 199, 'DE'],
@@ -25,7 +28,9 @@ const US_RANGES: readonly (readonly [from: number, to: number, region: string])[
   [270, 289, 'NC'],
   [290, 299, 'SC'],
   [300, 319, 'GA'],
-  [320, 349, 'FL'],
+  [320, 339, 'FL'],
+  [340, 340, 'AA'],
+  [341, 349, 'FL'],
   [350, 369, 'AL'],
   [370, 385, 'TN'],
   [386, 397, 'MS'],
@@ -58,10 +63,21 @@ const US_RANGES: readonly (readonly [from: number, to: number, region: string])[
   [885, 885, 'TX'],
   [889, 898, 'NV'],
   [900, 961, 'CA'],
+  [962, 966, 'AP'],
   [967, 968, 'HI'],
+  [969, 969, 'GU'],
   [970, 979, 'OR'],
   [980, 994, 'WA'],
   [995, 999, 'AK'],
+]
+
+/** ZIP codes of islands whose first three digits are another's. */
+const US_ISLANDS: readonly (readonly [from: number, to: number, region: string])[] = [
+  [96799, 96799, 'AS'],
+  [96939, 96940, 'PW'],
+  [96941, 96944, 'FM'],
+  [96950, 96952, 'MP'],
+  [96960, 96970, 'MH'],
 ]
 
 const CA_LETTERS: Readonly<Record<string, string>> = {
@@ -88,8 +104,11 @@ const CA_LETTERS: Readonly<Record<string, string>> = {
 export function regionOfPostcode(country: string, postcode: string): string {
   if (country === 'CA') return CA_LETTERS[postcode.trim().charAt(0).toUpperCase()] ?? ''
   if (country !== 'US' || !/^\s*\d{5}/.test(postcode)) return ''
-  const area = Number(postcode.trim().slice(0, 3))
-  return US_RANGES.find(([from, to]) => area >= from && area <= to)?.[2] ?? ''
+  const findIn = (ranges: typeof US_RANGES, digits: number) => {
+    const number = Number(postcode.trim().slice(0, digits))
+    return ranges.find(([from, to]) => number >= from && number <= to)?.[2]
+  }
+  return findIn(US_ISLANDS, 5) ?? findIn(US_RANGES, 3) ?? ''
 }
 
 /** US for five digits, CA for letter, digit, letter; otherwise ''. */

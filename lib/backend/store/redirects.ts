@@ -1,7 +1,7 @@
+import { listLocales, toDashes } from '../../contract-server/locale.ts'
 import type { Queryable } from '../db/database.ts'
-import { hostsOf, type StoreIdentity } from '../import/folder-schemas.ts'
-import { listLocales, toDashes } from '../text/locale.ts'
 import { followRedirects, type ShopAddresses } from '../text/redirect-path.ts'
+import { hostsOf, type StoreIdentity } from './folder-schemas.ts'
 
 /** Host names, locales and pages of a store, from its identity and configuration. */
 export function shopAddressesOf(

@@ -2,8 +2,8 @@
  * Selects the pages, blocks, posts and banners that a request sees: those that run today, and the draft of a preview.
  */
 import type { PREVIEW_KINDS } from '../../core/preview-token.ts'
-import { hasBegun, isOver } from '../catalog/prices.ts'
 import type { BlockDocument, Documents, RecordsByKey } from './content.ts'
+import { hasBegun, isOver } from './validity.ts'
 
 /** Kinds of documents that have start and end dates and drafts. */
 export type ContentKind = (typeof PREVIEW_KINDS)[number]
@@ -16,7 +16,8 @@ type Dated = { start_date?: string; published_at?: string; end_date?: string }
 
 const PLACES = { page: 'pages', block: 'blocks', post: 'posts', banner: 'banners' } as const
 
-const isRunning = ({ start_date, published_at, end_date }: Dated, timeZone: string): boolean =>
+/** Whether a document is shown today. */
+export const isRunning = ({ start_date, published_at, end_date }: Dated, timeZone: string): boolean =>
   hasBegun(start_date, timeZone) && hasBegun(published_at, timeZone) && !isOver(end_date, timeZone)
 
 /** Returns the same map if nothing is hidden, which is nearly always the case. */

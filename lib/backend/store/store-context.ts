@@ -1,5 +1,5 @@
+import { pickLocale } from '../../contract-server/locale.ts'
 import type { Configuration } from '../configuration.ts'
-import { pickLocale } from '../text/locale.ts'
 import { type Content, type Documents, documentsFor } from './content.ts'
 import { currentDocuments, type PreviewDraft } from './shown-documents.ts'
 
@@ -19,7 +19,7 @@ export type StoreContext = {
   isKiosk: boolean
   /** URLs of the shop itself. Mails link here, because nobody comes back to an in-store screen. */
   shop: SiteAddresses
-  /** Origin of this back end, which serves the sandboxes of providers. */
+  /** Origin of this back end. */
   origin: string
 }
 

@@ -3,6 +3,7 @@
  * the error names the right form, since a guess could mean a wrong price or a wrong date.
  */
 import { checkDigitOf, hasCheckDigit, isGtin } from '../../core/gtin.ts'
+import { TEXTS } from '../locales/locales.ts'
 import { cleanCode } from './clean-text.ts'
 
 /** The value, or a sentence that follows the field's name. */
@@ -122,9 +123,9 @@ function readDate(text: string): TypedValue<string> {
 /** Lower-cases a word and drops accents. */
 const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Names of the months in English and French, January first. */
+/** Names of the months in all languages of the back end, January first. */
 const MONTHS: readonly (readonly string[])[] = Array.from({ length: 12 }, (_, month) =>
-  ['en', 'fr'].map((locale) =>
+  TEXTS.languages.map((locale) =>
     plain(new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month))),
   ),
 )
@@ -136,11 +137,13 @@ function findMonth(word: string): string | undefined {
   return month === undefined || others.length > 0 ? undefined : String(month + 1)
 }
 
-/** Names of the weekdays in English and French, Sunday first, as in Date. */
+/** Names of the weekdays in all languages of the back end, Sunday first, as in Date. */
 const WEEKDAYS: readonly ReadonlySet<string>[] = Array.from({ length: 7 }, (_, day) => {
   const nameIn = (locale: string, weekday: 'long' | 'short') =>
     plain(new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(Date.UTC(2000, 0, 2 + day)))
-  return new Set(['en', 'fr'].flatMap((locale) => [nameIn(locale, 'long'), nameIn(locale, 'short').replace('.', '')]))
+  return new Set(
+    TEXTS.languages.flatMap((locale) => [nameIn(locale, 'long'), nameIn(locale, 'short').replace('.', '')]),
+  )
 })
 
 /**

@@ -138,6 +138,12 @@ export function isAllowedTarget(target: string, shop: ShopAddresses): boolean {
   return shop.pages.has(path.slice(1)) || mayBePage(path || '/', shop.locales)
 }
 
+/** Whether a redirect may lead to an address, in any of its spellings. */
+export function isRedirectTarget(address: string, shop: ShopAddresses): boolean {
+  const target = targetOf(address, shop)
+  return target !== undefined && isAllowedTarget(target, shop)
+}
+
 /**
  * Finds the target of the first matching source. Redirects of staff come first, then the most specific source.
  * `isAsked` is true for the visitor's path and false for the target of a previous redirect.

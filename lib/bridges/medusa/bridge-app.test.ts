@@ -1,57 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { REST_PATHS } from '../../contracts/paths.ts'
 import { hmacHex } from '../../core/tenant-key.ts'
-import { createAttemptLimit } from './attempt-limit.ts'
-import type { Bridge } from './bridge.ts'
-import { createBridgeApp } from './bridge-app.ts'
-import { buildEngine, buildProduct, buildVariant, MARKET, SETTINGS } from './bridge-fixtures.ts'
-import { createCatalog } from './catalog/catalog.ts'
-import { readStoreContent } from './content/store-content.ts'
-import type { MedusaProduct } from './engine-types.ts'
-import { createKeyedQueues } from './keyed-queues.ts'
+import { buildProduct, buildVariant, openBridge } from './bridge-fixtures.ts'
 
-const STORE = 'lib/bridges/medusa/store'
-const BASE = 'http://bridge.test/api/rest'
 const closing: (() => void)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
-
-/** A bridge to an engine that sells these products and responds 404 to anything else. */
-async function openBridge(products: MedusaProduct[], purge?: { url: string; key: string }) {
-  const engine = buildEngine(products)
-  const markets = [MARKET]
-  const bridge: Bridge = {
-    environment: {
-      port: 0,
-      host: 'localhost',
-      folder: STORE,
-      mediaFolder: undefined,
-      medusaUrl: 'http://engine.test',
-      publishableKey: 'pk_1',
-      sessionSecret: 'a secret of thirty-two characters',
-      hookSecret: 'hook',
-      purge,
-      storefrontPort: 3000,
-      registryToken: 'local',
-    },
-    settings: SETTINGS,
-    engine,
-    markets,
-    catalog: createCatalog(engine, SETTINGS, markets),
-    content: readStoreContent(STORE, ['en-US', 'en-CA']),
-    limit: createAttemptLimit(),
-    payments: async () => SETTINGS.payments,
-    recentCarts: new Map(),
-    inTurn: createKeyedQueues(),
-  }
-  await bridge.catalog.load()
-  const app = createBridgeApp(bridge)
-  const fetchPath = (path: string, init?: RequestInit) =>
-    app.request(path.startsWith('http') ? path : BASE + path, init)
-  return { fetchPath, bridge }
-}
 
 const hook = async (
   body: string,
@@ -102,7 +59,7 @@ describe('the engine’s webhook', () => {
     closing.push(() => server.close())
     const products = [buildProduct()]
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/revalidate`
-    const { fetchPath } = await openBridge(products, { url, key: 'key' })
+    const { fetchPath } = await openBridge(products, { purge: { url, key: 'key' } })
     const change = hook('{"products":["prod_1"]}')
 
     await fetchPath(HOOK, await change)
@@ -171,6 +128,93 @@ describe('the bridge', () => {
     ] as const) {
       expect((await fetchPath('/cart/items', { method: 'POST', headers, body: sent })).status).toBe(status)
     }
+  })
+
+  it('cleans what shoppers type: invisible characters in an e-mail address, decomposed letters', async () => {
+    const { fetchPath, bridge } = await openBridge([])
+    const bodies: unknown[] = []
+    const { call } = bridge.engine
+    bridge.engine.call = (path, options) => {
+      bodies.push(options?.body)
+      return call(path, options)
+    }
+    const session = await fetchPath('/customers/self/session')
+    const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const { csrf_token } = (await session.json()).customer_data
+    const body = '{"login":"Ann\u200b@example.com","password":"e\u0301 1234567"}'
+    const headers = { cookie, 'x-csrf-token': csrf_token }
+    expect((await fetchPath('/customers/self/session', { method: 'POST', headers, body })).status).toBe(401)
+    expect(bodies).toEqual([{ email: 'ann@example.com', password: 'é 1234567' }])
+  })
+
+  it('refuses a visitor with too many attempts with Retry-After; other visitors are not concerned', async () => {
+    const { fetchPath } = await openBridge([], { purge: { url: 'http://shop.test', key: 'key' } })
+    const session = await fetchPath('/customers/self/session')
+    const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const { csrf_token } = (await session.json()).customer_data
+    const ask = async (address: string) => {
+      const timestamp = String(Math.floor(Date.now() / 1_000))
+      return fetchPath(REST_PATHS.forgottenPassword, {
+        method: 'POST',
+        body: '{"email":"ann@example.com"}',
+        headers: {
+          cookie,
+          'x-csrf-token': csrf_token,
+          'x-visitor': address,
+          'x-visitor-timestamp': timestamp,
+          'x-visitor-signature': `sha256=${await hmacHex('key', `${timestamp}.${address}`)}`,
+        },
+      })
+    }
+    for (let index = 0; index < 5; index++) expect((await ask('192.0.2.1')).status).toBe(200)
+    const refused = await ask('192.0.2.1')
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 900])
+    expect((await refused.json()).messages.error[0].message).toBe('Too many attempts. Please wait a while.')
+    expect((await ask('192.0.2.2')).status).toBe(200)
+  })
+
+  it('lists shops with their distances, nearest first', async () => {
+    const { fetchPath, bridge } = await openBridge([])
+    const shop = (name: string, postcode: string, latitude: number) => ({
+      ...{ google_code: name, store_name: name, latitude, longitude: -73.2 },
+      ...{ address: { postcode, country_id: 'US' }, hours: [{ days: 'Mon', open: '10:00', close: '18:00' }] },
+    })
+    Object.assign(bridge.content, { list: () => [shop('South', '05701', 43.6), shop('North', '05401', 44.5)] })
+    const list = async (query: string) => (await (await fetchPath(`/locations?${query}`)).json()).store_list
+    expect(await list('lat=44.4&long=-73.2')).toMatchObject([
+      { store_name: 'North', distance: 6.9, hours: [{ days: 'Mon' }] },
+      { store_name: 'South', distance: 55.3 },
+    ])
+    expect(await list('zip=05402')).toMatchObject([{ store_name: 'North', distance: 0 }, { store_name: 'South' }])
+    expect(await list('storelocationid=south')).toMatchObject([{ store_name: 'South', distance: null }])
+  })
+
+  it('expands the days with other hours of shops, and leaves out those that can’t be read', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T15:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const { fetchPath, bridge } = await openBridge([])
+    const exceptions = [
+      { date: '12-25', title: 'Christmas' },
+      { from: '2026-12-30', to: '2026-12-31', open: '10:00', close: '14:00' },
+      { date: '2027-02-30' },
+      { date: 7 },
+    ]
+    Object.assign(bridge.content, {
+      list: () => [
+        { store_name: 'North', time_zone: 'America/Chicago', exceptions },
+        { store_name: 'South', exceptions: 7 },
+      ],
+    })
+    const [north, south] = (await (await fetchPath('/locations')).json()).store_list
+    expect(north).toMatchObject({
+      time_zone: 'America/Chicago',
+      exceptions: [
+        { date: '2026-12-25', title: 'Christmas', open: '', close: '' },
+        { date: '2026-12-30', title: '', open: '10:00', close: '14:00' },
+        { date: '2026-12-31', title: '', open: '10:00', close: '14:00' },
+      ],
+    })
+    expect(south).toMatchObject({ time_zone: '', exceptions: [] })
   })
 
   it('uses a __Host- cookie on https, which other hosts can’t set', async () => {

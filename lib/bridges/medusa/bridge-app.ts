@@ -1,11 +1,11 @@
 /** The bridge's HTTP app: implements Showroom's contract with Medusa's Store API. */
 import { Hono } from 'hono'
+import { respondWithRefusal } from '../../contract-server/refusal.ts'
 import { errorBody } from '../../contracts/error.ts'
 import type { Bridge, BridgeVariables } from './bridge.ts'
 import { EngineRefusal } from './engine-client.ts'
 import { marketOf } from './markets.ts'
-import { translate } from './messages.ts'
-import { BridgeRefusal, RateLimited } from './refusal.ts'
+import { BridgeRefusal, translate } from './messages.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
 import { addCartRoutes } from './routes/cart-routes.ts'
 import { addCatalogRoutes } from './routes/catalog-routes.ts'
@@ -66,9 +66,8 @@ export function createBridgeApp(bridge: Bridge): Hono<BridgeVariables> {
   app.notFound((context) => context.json(errorBody(translate('noPage', context.get('market')?.locale ?? 'en')), 404))
   app.onError((thrown, context) => {
     const refusal = explain(thrown)
-    if (refusal instanceof RateLimited) context.header('retry-after', String(refusal.retryAfterS))
     context.header('cache-control', 'no-store')
-    return context.json(errorBody(translate(refusal.key, context.get('market')?.locale ?? 'en')), refusal.status)
+    return respondWithRefusal(context, refusal, translate, context.get('market')?.locale ?? 'en')
   })
   return app
 }

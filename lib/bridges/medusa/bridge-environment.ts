@@ -1,5 +1,7 @@
 /** The bridge's environment variables: addresses and secrets (docs/bridges.md). */
 
+import { readPort } from '../../core/read-port.ts'
+
 export type BridgeEnvironment = {
   port: number
   host: string
@@ -25,7 +27,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /** Throws an Error with the name of a missing or invalid variable. */
 export function readBridgeEnvironment(variables: Variables): BridgeEnvironment {
-  const { BRIDGE_PORT, BRIDGE_HOST, BRIDGE_STORE, BRIDGE_MEDIA, MEDUSA_URL, MEDUSA_PUBLISHABLE_KEY } = variables
+  const { BRIDGE_HOST, BRIDGE_STORE, BRIDGE_MEDIA, MEDUSA_URL, MEDUSA_PUBLISHABLE_KEY } = variables
   const { BRIDGE_SECRET, BRIDGE_WEBHOOK_SECRET, REVALIDATE_URL, BRIDGE_STORE_KEY } = variables
   const { STOREFRONT_PORT, EDGE_CONFIG_TOKEN } = variables
   const needed = (name: string, value: string | undefined, why: string): string => {
@@ -38,7 +40,7 @@ export function readBridgeEnvironment(variables: Variables): BridgeEnvironment {
   const sessionSecret = needed('BRIDGE_SECRET', BRIDGE_SECRET, 'it signs the sessions of shoppers')
   if (sessionSecret.length < 32) throw new Error('BRIDGE_SECRET must have at least 32 characters.')
   return {
-    port: Number(BRIDGE_PORT || 4100),
+    port: readPort(variables, 'BRIDGE_PORT', 4100),
     host: BRIDGE_HOST || 'localhost',
     folder: needed('BRIDGE_STORE', BRIDGE_STORE, 'the folder of the store'),
     mediaFolder: BRIDGE_MEDIA || undefined,

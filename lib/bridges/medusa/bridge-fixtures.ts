@@ -1,8 +1,16 @@
 /** Test data: responses of Medusa and a market. */
+
+import { createMoney } from '../../contract-server/money.ts'
+import { createSerializer } from '../../contract-server/serialize-by-key.ts'
+import { createBridgeLimiter } from './attempt-limits.ts'
+import type { Bridge } from './bridge.ts'
+import { createBridgeApp } from './bridge-app.ts'
+import { createCatalog } from './catalog/catalog.ts'
+import { readSearchRules } from './content/search-rules.ts'
+import { readStoreContent } from './content/store-content.ts'
 import { type Engine, type EngineCall, EngineRefusal } from './engine-client.ts'
-import type { MedusaCart, MedusaLine, MedusaProduct, MedusaVariant } from './engine-types.ts'
+import type { MedusaCart, MedusaCategory, MedusaLine, MedusaProduct, MedusaVariant } from './engine-types.ts'
 import type { Market } from './markets.ts'
-import { createMoney } from './money-format.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 export const MARKET: Market = {
@@ -102,6 +110,7 @@ export const buildCart = (more: Partial<MedusaCart> = {}): MedusaCart => ({
 export const buildEngine = (
   products: MedusaProduct[],
   calls: [path: string, query: EngineCall['query']][] = [],
+  categories: readonly MedusaCategory[] = [{ id: 'pcat_2', name: 'Skillets', handle: 'skillets' }],
 ): Engine => ({
   call: async <T>(path: string, { query = {} }: EngineCall = {}) => {
     calls.push([path, query])
@@ -110,9 +119,56 @@ export const buildEngine = (
     const matches = products.filter((product) => ids === undefined || ids.includes(product.id))
     const page = matches.slice(Number(offset), Number(offset) + Number(limit))
     if (path === '/store/products') return { products: page, count: matches.length } as T
-    if (path === '/store/product-categories') {
-      return { product_categories: [{ id: 'pcat_2', name: 'Skillets', handle: 'skillets' }] } as T
-    }
+    if (path === '/store/product-categories') return { product_categories: categories } as T
     throw new EngineRefusal(404, 'not found')
   },
 })
+
+const STORE = 'lib/bridges/medusa/store'
+const BASE = 'http://bridge.test/api/rest'
+
+type OpenOptions = {
+  categories?: readonly MedusaCategory[]
+  /** Folder of the store. */
+  folder?: string
+  settings?: StoreSettings
+  markets?: readonly Market[]
+  purge?: { url: string; key: string }
+}
+
+/** A bridge to an engine that sells these products and responds 404 to anything else. */
+export async function openBridge(products: MedusaProduct[], options: OpenOptions = {}) {
+  const { categories, folder = STORE, settings = SETTINGS, markets = [MARKET], purge } = options
+  const engine = buildEngine(products, [], categories)
+  const locales = markets.map(({ locale }) => locale)
+  const content = readStoreContent(folder, locales)
+  const bridge: Bridge = {
+    environment: {
+      port: 0,
+      host: 'localhost',
+      folder,
+      mediaFolder: undefined,
+      medusaUrl: 'http://engine.test',
+      publishableKey: 'pk_1',
+      sessionSecret: 'a secret of thirty-two characters',
+      hookSecret: 'hook',
+      purge,
+      storefrontPort: 3000,
+      registryToken: 'local',
+    },
+    settings,
+    engine,
+    markets,
+    catalog: createCatalog(engine, settings, markets, readSearchRules(folder, { settings, content, locales })),
+    content,
+    limiter: createBridgeLimiter(),
+    payments: async () => settings.payments,
+    recentCarts: new Map(),
+    inTurn: createSerializer(),
+  }
+  await bridge.catalog.load()
+  const app = createBridgeApp(bridge)
+  const fetchPath = (path: string, init?: RequestInit) =>
+    app.request(path.startsWith('http') ? path : BASE + path, init)
+  return { fetchPath, bridge }
+}

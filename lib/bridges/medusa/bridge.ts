@@ -1,13 +1,13 @@
 /** State that all routes of a bridge share. */
 import type { Context, Hono } from 'hono'
-import type { AttemptLimit } from './attempt-limit.ts'
+import type { BridgeLimiter } from './attempt-limits.ts'
 import type { BridgeEnvironment } from './bridge-environment.ts'
+import type { SessionState } from './bridge-session.ts'
 import type { AvailablePayments } from './cart/available-payments.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import type { StoreContent } from './content/store-content.ts'
 import type { Engine } from './engine-client.ts'
 import type { Market } from './markets.ts'
-import type { SessionState } from './session/signed-session.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 /** A bridged store. */
@@ -18,7 +18,7 @@ export type Bridge = {
   markets: readonly Market[]
   catalog: Catalog
   content: StoreContent
-  limit: AttemptLimit
+  limiter: BridgeLimiter
   payments: AvailablePayments
   /**
    * Cart ids of the last minute by session, for calls that were sent before the browser had the cookie with the cart.
@@ -33,7 +33,7 @@ export type Bridge = {
 }
 
 /** Variables of a request; the session only in calls of shoppers. */
-export type BridgeVariables = { Variables: { market: Market; session: SessionState; isSessionNew: boolean } }
+export type BridgeVariables = { Variables: { market: Market; session: SessionState } }
 /** Routes below /api/rest. */
 export type BridgeApi = Hono<BridgeVariables>
 export type BridgeContext = Context<BridgeVariables>

@@ -1,10 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createAttemptLimit } from './attempt-limit.ts'
 import { SETTINGS } from './bridge-fixtures.ts'
 import { createEngine } from './engine-client.ts'
-import { createKeyedQueues } from './keyed-queues.ts'
 import { loadMarkets, marketOf } from './markets.ts'
 
 const closing: (() => void)[] = []
@@ -95,31 +93,4 @@ describe('markets', () => {
     expect(marketOf(markets, 'fr-CA').locale).toBe('en-US')
     expect(marketOf(markets, undefined).locale).toBe('en-US')
   })
-})
-
-it('work on one cart is serialized, on different ones concurrent', async () => {
-  const inTurn = createKeyedQueues()
-  const done: string[] = []
-  const work = (name: string, ms: number) => () =>
-    new Promise<void>((resolve) =>
-      setTimeout(() => {
-        done.push(name)
-        resolve()
-      }, ms),
-    )
-  await Promise.all([
-    inTurn('a', work('a1', 40)),
-    inTurn('a', () => Promise.reject(new Error('a2'))).catch(() => {}),
-    inTurn('a', work('a3', 1)),
-    inTurn('b', work('b1', 1)),
-  ])
-  expect(done).toEqual(['b1', 'a1', 'a3'])
-})
-
-it('a visitor with too many attempts gets Retry-After, others do not', () => {
-  const limit = createAttemptLimit()
-  for (let index = 0; index < 5; index++) limit('forgotten', '192.0.2.1')
-  expect(() => limit('forgotten', '192.0.2.1')).toThrow('tooOften')
-  expect(() => limit('forgotten', '192.0.2.2')).not.toThrow()
-  expect(() => limit('forgotten', undefined)).not.toThrow()
 })

@@ -3,7 +3,7 @@
  * token storage.
  */
 import { Client, FetchError } from '@medusajs/js-sdk'
-import { BridgeRefusal } from './refusal.ts'
+import { BridgeRefusal } from './messages.ts'
 
 /** Shorter than the storefront's timeouts: 8 s for a page's reads, 20 s for a shopper's writes. */
 const READ_TIMEOUT_MS = 7_000

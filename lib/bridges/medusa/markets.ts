@@ -1,9 +1,10 @@
 /** A market: a language of the shop with the region of Medusa for its prices. */
+
+import { createMoney } from '../../contract-server/money.ts'
 import { toDashLocale } from '../../core/locales.ts'
 import type { Money } from '../../core/money.ts'
 import { type Engine, EngineRefusal } from './engine-client.ts'
 import type { MedusaRegion } from './engine-types.ts'
-import { createMoney } from './money-format.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 export type Market = {

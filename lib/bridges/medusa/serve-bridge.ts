@@ -2,18 +2,19 @@
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { createSerializer } from '../../contract-server/serialize-by-key.ts'
 import { createExpiringMap } from '../../core/expiring-map.ts'
-import { createAttemptLimit } from './attempt-limit.ts'
+import { createBridgeLimiter } from './attempt-limits.ts'
 import type { Bridge } from './bridge.ts'
 import { createBridgeApp } from './bridge-app.ts'
 import { readBridgeEnvironment } from './bridge-environment.ts'
 import { createAvailablePayments } from './cart/available-payments.ts'
 import { createCatalog } from './catalog/catalog.ts'
+import { readSearchRules } from './content/search-rules.ts'
 import { readStoreContent } from './content/store-content.ts'
 import { createEngine, type Engine } from './engine-client.ts'
-import { createKeyedQueues } from './keyed-queues.ts'
 import { loadMarkets, type Market } from './markets.ts'
-import { BridgeRefusal } from './refusal.ts'
+import { BridgeRefusal } from './messages.ts'
 import { readStoreSettings, type StoreSettings } from './store-settings.ts'
 
 /** An engine that starts at the same time takes some seconds. */
@@ -53,20 +54,20 @@ async function start(): Promise<void> {
   const engine = createEngine(environment.medusaUrl, environment.publishableKey)
   const reader = createEngine(environment.medusaUrl, environment.publishableKey, LOAD_TIMEOUT_MS)
   const markets = await waitForMarkets(engine, settings)
+  const locales = markets.map(({ locale }) => locale)
+  const content = readStoreContent(environment.folder, locales)
+  const rules = readSearchRules(environment.folder, { settings, content, locales })
   const bridge: Bridge = {
     environment,
     settings,
     engine,
     markets,
-    catalog: createCatalog(reader, settings, markets),
-    content: readStoreContent(
-      environment.folder,
-      markets.map(({ locale }) => locale),
-    ),
-    limit: createAttemptLimit(),
+    catalog: createCatalog(reader, settings, markets, rules),
+    content,
+    limiter: createBridgeLimiter(),
     payments: createAvailablePayments(engine, settings),
     recentCarts: createExpiringMap<string>(RECENT_CARTS, RECENT_MS),
-    inTurn: createKeyedQueues(),
+    inTurn: createSerializer(),
   }
   const startedMs = performance.now()
   await bridge.catalog.load().catch((error: unknown) => {

@@ -1,7 +1,15 @@
 import { BillingAddressWire, RegionsWire, ShippingAddressWire } from '../address.ts'
+import {
+  AddressCheckRequest,
+  AddressCheckWire,
+  AddressDetailsRequest,
+  AddressSuggestionsRequest,
+  AddressSuggestionsWire,
+  PlaceAddressWire,
+} from '../address-lookup.ts'
 import { BillingAddressRequest, ShippingAddressRequest } from '../address-request.ts'
 import { AddedItemsWire, CartWire } from '../cart.ts'
-import { ChangedItemWire, DeliveryBookingWire, DeliveryWire } from '../cart-parts.ts'
+import { ChangedItemWire, DeliveryBookingWire, DeliveryDaysWire, DeliveryWire } from '../cart-parts.ts'
 import {
   AddItemsRequest,
   CartEmailRequest,
@@ -9,13 +17,17 @@ import {
   CartRequest,
   ChangeItemRequest,
   DeliveryBookingRequest,
+  DeliveryDaysQuery,
   DeliveryRequest,
 } from '../cart-request.ts'
+import { PlaceQuery } from '../catalog-request.ts'
+import { PickupShopsWire } from '../location.ts'
 import { ReorderWire } from '../order.ts'
 import { ReorderRequest } from '../order-request.ts'
 import { REST_PATHS } from '../paths.ts'
 import { call } from './call.ts'
 
+const addressHelp = 'help with addresses (address_provider)'
 const formStays = 'the shopper sees the server’s message or a general one; the form stays open'
 
 /** Cart (S2-7.1), its addresses (S2-7.2) and delivery (S2-7.3). */
@@ -37,7 +49,8 @@ export const CART_CALLS = [
     request: CartRequest,
     response: CartWire,
     sections: ['S2-7.1'],
-    purpose: 'Sets coupon, e-mail, shipping method and sales assistance; null clears a field. Returns totals and info.',
+    purpose:
+      'Sets coupon, e-mail, shipping method, day of delivery, pickup, sales assistance and consent to texts; null clears a field. Returns totals and info.',
     fallback: formStays,
   }),
   call({
@@ -113,6 +126,43 @@ export const CART_CALLS = [
     fallback: 'the region is a text field',
   }),
   call({
+    name: 'suggestAddresses',
+    method: 'POST',
+    path: REST_PATHS.addressSuggestions,
+    request: AddressSuggestionsRequest,
+    response: AddressSuggestionsWire,
+    isIdempotent: true,
+    sections: ['S2-7.2'],
+    purpose: 'Up to five addresses of a country that begin like q. A write, so that no URL contains an address.',
+    feature: addressHelp,
+    fallback: 'the address is typed without suggestions',
+  }),
+  call({
+    name: 'getSuggestedAddress',
+    method: 'POST',
+    path: REST_PATHS.addressDetails,
+    request: AddressDetailsRequest,
+    response: PlaceAddressWire,
+    isIdempotent: true,
+    sections: ['S2-7.2'],
+    purpose: 'The address of a suggestion; 404 if the provider no longer has it.',
+    feature: addressHelp,
+    fallback: 'the suggestion’s first line becomes the street, and the other fields stay as they are',
+  }),
+  call({
+    name: 'checkAddress',
+    method: 'POST',
+    path: REST_PATHS.addressCheck,
+    request: AddressCheckRequest,
+    response: AddressCheckWire,
+    isIdempotent: true,
+    sections: ['S2-7.2'],
+    purpose:
+      'Whether mail can be delivered to an address, and its corrected form. The storefront never refuses an address because of it.',
+    feature: addressHelp,
+    fallback: 'the address is used as it was typed',
+  }),
+  call({
     name: 'saveBillingAddress',
     method: 'PUT',
     path: REST_PATHS.billingAddress,
@@ -151,6 +201,18 @@ export const CART_CALLS = [
     fallback: 'the address stays',
   }),
   call({
+    name: 'listPickupShops',
+    method: 'GET',
+    path: REST_PATHS.pickup,
+    query: PlaceQuery,
+    response: PickupShopsWire,
+    sections: ['S2-7.3'],
+    purpose:
+      'The shops at which the goods of the cart can be picked up, nearest first: what they have, when it is ready, and the times that can be chosen with PUT /cart.',
+    feature: 'choice of a shop for pickup',
+    fallback: 'a pickup method is chosen without a shop',
+  }),
+  call({
     name: 'saveDelivery',
     method: 'PUT',
     path: REST_PATHS.delivery,
@@ -170,5 +232,17 @@ export const CART_CALLS = [
     purpose: 'Returns the address of the window in which the shopper books a delivery date.',
     feature: 'delivery scheduling',
     fallback: 'the shopper sees the server’s message or a general one, and can try again or select another method',
+  }),
+  call({
+    name: 'listDeliveryDays',
+    method: 'GET',
+    path: REST_PATHS.deliveryDays,
+    query: DeliveryDaysQuery,
+    response: DeliveryDaysWire,
+    sections: ['S2-7.3'],
+    purpose:
+      'The days and windows of a shipping method with books_days, for the goods and the address of the cart. A full window is listed with is_full.',
+    feature: 'delivery on a chosen day (books_days)',
+    fallback: 'the shopper sees that the days could not be loaded, and can try again or select another method',
   }),
 ]

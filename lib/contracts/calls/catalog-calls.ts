@@ -1,16 +1,19 @@
 import { ShippingOptionListWire } from '../cart-parts.ts'
 import {
+  AutocompleteQuery,
   CategoryQuery,
+  InventoryQuery,
   PersonalProductsQuery,
   PlaceQuery,
   ProductQuery,
   ReviewQuery,
+  SearchChoiceRequest,
   SearchLogRequest,
   SearchQuery,
   SpecialProductsQuery,
   SpecialQuery,
 } from '../catalog-request.ts'
-import { AutocompleteWire, CategoryListingWire, SearchListingWire, SpecialListingWire } from '../listing.ts'
+import { CategoryListingWire, SearchListingWire, SpecialListingWire } from '../listing.ts'
 import { InventoryWire, LocationListWire } from '../location.ts'
 import { REST_PATHS } from '../paths.ts'
 import { PersonalProductsWire } from '../personal-products.ts'
@@ -19,6 +22,7 @@ import { RestockCancelRequest, RestockNoticeRequest } from '../restock-request.t
 import { ReviewSummaryWire, SentReviewWire } from '../review.ts'
 import { ReviewRequest } from '../review-request.ts'
 import { SearchLogWire } from '../search-log.ts'
+import { AutocompleteWire } from '../suggestions.ts'
 import { call, publicRead } from './call.ts'
 
 /** Catalog and search (S1-7.2), products (S1-7.3) and store locations (S1-7.4). */
@@ -44,9 +48,11 @@ export const CATALOG_CALLS = [
   publicRead({
     name: 'suggestSearches',
     path: REST_PATHS.autocomplete,
+    query: AutocompleteQuery,
     response: AutocompleteWire,
     sections: ['S1-7.2'],
-    purpose: 'Suggested searches, most useful first.',
+    purpose:
+      'Suggested searches, most useful first, at most 8. With embed=links the response may be {searches, links}: links are pages of the shop whose names match the term, at most 6. A back end without links ignores embed.',
     feature: 'search suggestions',
     fallback: 'the previous suggestions stay; the error is ignored',
   }),
@@ -61,6 +67,18 @@ export const CATALOG_CALLS = [
     purpose: 'Records a search and the number of products that it found.',
     feature: 'search log',
     fallback: 'the search is not recorded; the error is ignored',
+  }),
+  call({
+    name: 'logSearchChoice',
+    method: 'PUT',
+    path: REST_PATHS.searchChoice,
+    request: SearchChoiceRequest,
+    response: null,
+    isIdempotent: true,
+    sections: ['S1-7.2'],
+    purpose: 'Records the product that a shopper opened from the results of a search.',
+    feature: 'search log',
+    fallback: 'not called unless the response of PUT /elasticsearch/log/query has logs_choices; the error is ignored',
   }),
   publicRead({
     name: 'getSpecialListing',
@@ -142,7 +160,7 @@ export const CATALOG_CALLS = [
   publicRead({
     name: 'getInventory',
     path: REST_PATHS.inventory,
-    query: PlaceQuery,
+    query: InventoryQuery,
     response: InventoryWire,
     sections: ['S1-7.3'],
     purpose: 'Shops with their stock of a product, nearest first.',

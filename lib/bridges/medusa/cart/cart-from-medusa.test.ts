@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { createMoney } from '../../../contract-server/money.ts'
 import { CartWire, PlacedOrderWire } from '../../../contracts/cart.ts'
 import { OrderWire } from '../../../contracts/order.ts'
 import { buildCart, buildLine, buildProduct, MAPPING, MARKET, SETTINGS } from '../bridge-fixtures.ts'
 import { toEntry } from '../catalog/catalog-entry.ts'
 import type { MedusaCart } from '../engine-types.ts'
-import { createMoney } from '../money-format.ts'
 import { mapCart } from './cart-from-medusa.ts'
 import { mapOrder, mapPlacedOrder, orderStatus } from './order-from-medusa.ts'
 
@@ -28,6 +28,12 @@ describe('a cart of Medusa', () => {
       tax: { amount: 4.75 },
       grand_total: { amount: 83.95, formatted: '$83.95' },
     })
+  })
+
+  it('has a minus sign before a French discount, as from other back ends', () => {
+    const market = { ...MARKET, locale: 'fr-CA', currency: 'CAD', money: createMoney('fr-CA', 'CAD') }
+    const { totals } = v.parse(CartWire, mapCart(buildCart(), { ...parts, market }))
+    expect(totals).toMatchObject({ discount: { formatted: '\u22127,80\u00a0$' } })
   })
 
   it('has savings and selected options for each line', () => {

@@ -2,7 +2,7 @@
 import type { Bridge } from '../bridge.ts'
 import { EngineRefusal } from '../engine-client.ts'
 import type { MedusaCart } from '../engine-types.ts'
-import { BridgeRefusal } from '../refusal.ts'
+import { BridgeRefusal } from '../messages.ts'
 import { CART_FIELDS } from './open-cart.ts'
 
 /** Whether a request clears a field that Medusa can't clear in an existing cart. */

@@ -2,7 +2,7 @@
 import type { Bridge, BridgeContext } from '../bridge.ts'
 import { EngineRefusal } from '../engine-client.ts'
 import type { MedusaCart } from '../engine-types.ts'
-import { BridgeRefusal } from '../refusal.ts'
+import { BridgeRefusal } from '../messages.ts'
 import { saveSession } from '../routes/session-guard.ts'
 
 /** Fields of carts that the bridge reads. */

@@ -1,8 +1,9 @@
 /** Maps Medusa's orders to the contract. */
+
+import { createMoney } from '../../../contract-server/money.ts'
 import type { CatalogEntry } from '../catalog/catalog-entry.ts'
 import type { MedusaOrder } from '../engine-types.ts'
 import type { Market } from '../markets.ts'
-import { createMoney } from '../money-format.ts'
 import { type PaymentSettings, type StoreSettings, textIn } from '../store-settings.ts'
 import { describeFields, fieldsOf } from './address-from-medusa.ts'
 import { mapLine, mapTotals } from './cart-from-medusa.ts'

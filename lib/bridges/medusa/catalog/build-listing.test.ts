@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { parseListingQuery } from '../../../contract-server/listing-query.ts'
 import { buildProduct, buildVariant, MAPPING } from '../bridge-fixtures.ts'
 import { buildListing } from './build-listing.ts'
 import { toEntry } from './catalog-entry.ts'
 import { mapCategories } from './category-from-medusa.ts'
-import { parseListingQuery } from './listing-query.ts'
 import { createMarketIndex } from './market-index.ts'
-import { createSearch } from './search-index.ts'
+import { buildRows } from './market-rows.ts'
+import { createMarketSearch } from './market-search.ts'
 
 const CATEGORIES = mapCategories([
   { id: 'pcat_1', name: 'Cookware', handle: 'cookware' },
@@ -32,8 +33,13 @@ const ENTRIES = [
   entry('p2', 'Birch Skillet', 'Ink', 20, 'Oakvale'),
   entry('p3', 'Cove Griddle', 'Oat', null, 'Oakvale'),
 ]
+const ROWS = buildRows(ENTRIES, MAPPING)
 const listing = (query: string) =>
-  buildListing({ entries: ENTRIES, categories: CATEGORIES }, parseListingQuery(new URLSearchParams(query)), MAPPING)
+  buildListing(
+    { entries: ENTRIES, rows: ROWS, candidates: ROWS.all, categories: CATEGORIES },
+    parseListingQuery(new URLSearchParams(query)),
+    MAPPING,
+  )
 const ids = (query: string) => listing(query).products.map(({ entity_id }) => entity_id)
 const counts = (query: string, attribute: string) =>
   Object.fromEntries(
@@ -74,6 +80,33 @@ describe('a listing', () => {
     ])
   })
 
+  it('keeps chosen values that leave no product, so that they can be removed', () => {
+    const query = 'filter[0][attribute]=color&filter[0][in]=Oat&filter[1][attribute]=manufacturer&filter[1][in]=Fernway'
+    expect(counts(query.replace('=Oat', '=Ink'), 'manufacturer')).toEqual({ Oakvale: 1, Fernway: 0 })
+  })
+
+  it('has no filter that would change nothing, or that fits few products of a long list', () => {
+    const attributes = (entries: typeof ENTRIES) => {
+      const rows = buildRows(entries, MAPPING)
+      const source = { entries, rows, candidates: rows.all, categories: CATEGORIES }
+      return buildListing(source, parseListingQuery(new URLSearchParams()), MAPPING)
+    }
+    const many = Array.from({ length: 30 }, (_, index) => entry(`q${index}`, 'Pan', 'Oat', 10 + index, 'Fernway'))
+    const filters = attributes(many).filters.map(({ attribute }) => attribute)
+    expect(filters).toEqual(['category_id', 'price', 'manufacturer', 'in_stock', 'width'])
+    expect(attributes(many).filter_attributes).toContain('color')
+  })
+
+  it('writes numbers of a range in the language of the market', () => {
+    const mapping = { ...MAPPING, market: { ...MAPPING.market, locale: 'fr-CA' } }
+    const entries = [entry('p1', 'Aster', 'Oat', 12.5, 'Fernway'), entry('p2', 'Birch', 'Oat', 30, 'F')]
+    const rows = buildRows(entries, mapping)
+    const source = { entries, rows, candidates: rows.all, categories: CATEGORIES }
+    const { filters } = buildListing(source, parseListingQuery(new URLSearchParams()), mapping)
+    const width = filters.find(({ attribute }) => attribute === 'width')
+    expect(width?.values.map(({ display_name }) => display_name)).toEqual(['12,5 in.', '30 in.'])
+  })
+
   it('rejects too many filters', () => {
     const many = Array.from({ length: 21 }, (_, index) => `filter[${index}][attribute]=a`).join('&')
     expect(() => listing(many)).toThrow('badRequest')
@@ -91,31 +124,46 @@ describe('categories in a cycle', () => {
 })
 
 describe('the search', () => {
-  const index = createMarketIndex()
+  const index = createMarketIndex(MAPPING)
   index.put(ENTRIES)
-  const search = createSearch(index)
+  const search = createMarketSearch(index, { locale: 'en-US', categories: () => CATEGORIES, rules: [] })
+  const find = async (term: string) => (await search.find(term)).ids.map((place) => index.entries()[place]?.id)
 
-  it('finds words by their beginnings, without accents, best first', () => {
-    expect(search.find('birch skil').entries.map(({ id }) => id)).toEqual(['p2'])
-    expect(search.find('Åster').entries[0]?.id).toBe('p1')
-    expect(search.find('nothing').entries).toEqual([])
+  it('finds words by their beginnings, without accents, best first', async () => {
+    expect(await find('birch skil')).toEqual(['p2'])
+    expect((await find('Åster'))[0]).toBe('p1')
+    expect(await find('nothing')).toEqual([])
   })
 
-  it('replaces an unknown word by the nearest one', () => {
-    expect(search.find('skilet')).toMatchObject({ corrected: 'skillet' })
+  it('finds synonyms, and sizes however they are written', async () => {
+    index.put([entry('p9', 'Frigo 24-in. wide', 'Oat', 900, 'Fernway')])
+    expect(await find('24" refrigerator')).toEqual(['p9'])
+    index.remove(['p9'])
   })
 
-  it('suggests categories, manufacturers and products', () => {
-    expect(search.suggest('ski', CATEGORIES)).toEqual(['Skillets', 'Aster Skillet', 'Birch Skillet'])
-    expect(search.suggest('oak', CATEGORIES)).toEqual(['Oakvale'])
+  it('replaces an unknown word by the nearest one', async () => {
+    expect(await search.find('skilet')).toMatchObject({ correctedTerm: 'skillet' })
   })
 
-  it('follows the index', () => {
+  it('suggests categories, manufacturers and products', async () => {
+    expect(await search.suggest('ski')).toEqual(['Skillets', 'Aster Skillet', 'Birch Skillet'])
+    expect(await search.suggest('oak')).toEqual(['Oakvale'])
+  })
+
+  it('follows the index', async () => {
     index.put([entry('p4', 'Dune Wok', 'Oat', 10, 'Fernway')])
-    expect(search.find('wok').entries.map(({ id }) => id)).toEqual(['p4'])
+    expect(await find('wok')).toEqual(['p4'])
     expect(index.find('p4_v')?.id).toBe('p4')
+    expect(index.rows().all).toEqual([0, 1, 2, 3])
+    // The same words: the ordinals stay.
+    const rows = index.rows()
+    index.put([entry('p2', 'Birch Skillet', 'Ink', 20, 'Oakvale')])
+    expect(index.rows()).toBe(rows)
+    index.put([entry('p2', 'Birch Skillet', 'Ink', 25, 'Oakvale')])
+    expect(await find('birch')).toEqual(['p2'])
+    expect(Array.from(index.rows().ranks('price'))).toEqual([30, 25, Number.POSITIVE_INFINITY, 10])
     index.remove(['p4'])
-    expect(search.find('wok').entries).toEqual([])
+    expect(await find('wok')).toEqual([])
     expect(index.find('p4_v')).toBeUndefined()
   })
 })

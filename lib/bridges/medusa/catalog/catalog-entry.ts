@@ -1,4 +1,6 @@
 /** A product in the index: its tile, and the data for filters, search and cart. */
+import type { SearchedTexts } from '../../../contract-server/search/index-terms.ts'
+import { stripTags } from '../../../core/html.ts'
 import type { MedusaProduct } from '../engine-types.ts'
 import { type CategoryNode, lineageOf } from './category-from-medusa.ts'
 import {
@@ -26,15 +28,13 @@ export type CatalogEntry = {
   price: number | null
   /** Related products have the same collection. */
   collection: string
-  /** `name`: words of its name; `text`: all words that the search finds it by. */
   name: string
-  text: string
+  searched: SearchedTexts
+  /** SKUs of its variants. */
+  skus: readonly string[]
   createdAt: string
   variants: readonly EntryVariant[]
 }
-
-/** Lower case without accents. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const numbersOf = (values: readonly string[]): number[] => values.map(Number).filter(Number.isFinite)
 
@@ -63,16 +63,25 @@ export function toEntry(
     else values.set(code, readAttribute(product, from))
   }
   const titles = new Set(optionTitles(product))
-  const words = [
-    product.title,
-    ...readAttribute(product, settings.brand),
-    ...readAttribute(product, settings.model),
-    ...lineage.map((id) => categories.get(id)?.name),
-    ...readAttribute(product, 'collection'),
-    product.material,
-    ...variants.map(({ sku }) => sku),
-    ...[...titles].flatMap((title) => readAttribute(product, `option:${title}`)),
-  ]
+  const namesOf = (ids: readonly string[]) => ids.flatMap((id) => categories.get(id)?.name ?? [])
+  const ownIds = (product.categories ?? []).map(({ id }) => id)
+  const skus = variants.map(({ sku }) => sku ?? '').filter((sku) => sku !== '')
+  const searched: SearchedTexts = {
+    name: product.title ?? '',
+    brand: readAttribute(product, settings.brand).join(' '),
+    kinds: namesOf(ownIds),
+    departments: namesOf(lineage.filter((id) => !ownIds.includes(id))),
+    facts: [
+      ...readAttribute(product, 'collection'),
+      ...(product.material ? [product.material] : []),
+      ...[...titles].flatMap((title) => readAttribute(product, `option:${title}`)),
+      ...settings.attributes.flatMap(({ from, unit }) =>
+        readAttribute(product, from).map((value) => `${value} ${unit}`.trim()),
+      ),
+    ],
+    text: stripTags(product.description ?? ''),
+    codes: [...readAttribute(product, settings.model).filter((code) => code !== ''), ...skus],
+  }
   return {
     id: product.id,
     handle: product.handle ?? '',
@@ -81,8 +90,9 @@ export function toEntry(
     numbers,
     price,
     collection: product.collection?.id ?? '',
-    name: fold(product.title ?? ''),
-    text: fold(words.filter(Boolean).join(' ')),
+    name: product.title ?? '',
+    searched,
+    skus,
     createdAt: product.created_at ?? '',
     variants: variants.map(({ id, options }) => ({
       id,

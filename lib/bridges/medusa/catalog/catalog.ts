@@ -4,20 +4,22 @@
  * event, e.g. a price list that begins at midnight.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SearchRuleRecord } from '../../../contract-server/search/rule-schema.ts'
+import type { SearchIndex } from '../../../contract-server/search/search-index.ts'
+import { createSerializer } from '../../../contract-server/serialize-by-key.ts'
 import type { Engine } from '../engine-client.ts'
-import { createKeyedQueues } from '../keyed-queues.ts'
 import type { Market } from '../markets.ts'
 import type { StoreSettings } from '../store-settings.ts'
 import { type CatalogEntry, toEntry } from './catalog-entry.ts'
 import { type CategoryNode, mapCategories } from './category-from-medusa.ts'
 import { createMarketIndex, type MarketIndex } from './market-index.ts'
+import { createMarketSearch } from './market-search.ts'
 import { PRODUCTS_LIMIT, readCategories, readProductIds, readProducts } from './read-products.ts'
-import { createSearch, type Search } from './search-index.ts'
 
 /** A gentle load pauses for this multiple of the time that each read took. */
 const REST_FACTOR = 4
 
-type MarketCatalog = { market: Market; index: MarketIndex; search: Search }
+export type MarketCatalog = { market: Market; index: MarketIndex; search: SearchIndex }
 
 /** Changes that pages show. */
 export type CatalogChange = {
@@ -41,18 +43,30 @@ export type Catalog = {
   refresh: (ids: readonly string[]) => Promise<CatalogChange>
 }
 
-/** Creates an empty catalog. */
-export function createCatalog(engine: Engine, settings: StoreSettings, markets: readonly Market[]): Catalog {
+/** Creates an empty catalog; `rules` steer its search. */
+export function createCatalog(
+  engine: Engine,
+  settings: StoreSettings,
+  markets: readonly Market[],
+  rules: readonly SearchRuleRecord[] = [],
+): Catalog {
+  let categories: readonly CategoryNode[] = []
   const catalogs = new Map<Market, MarketCatalog>(
     markets.map((market) => {
-      const index = createMarketIndex()
-      return [market, { market, index, search: createSearch(index) }]
+      const index = createMarketIndex({ settings, market })
+      return [
+        market,
+        {
+          market,
+          index,
+          search: createMarketSearch(index, { locale: market.locale, categories: () => categories, rules }),
+        },
+      ]
     }),
   )
-  let categories: readonly CategoryNode[] = []
   let byId: ReadonlyMap<string, CategoryNode> = new Map()
 
-  const inTurn = createKeyedQueues()
+  const inTurn = createSerializer()
   let nextLoad: Promise<void> | undefined
 
   const loadCategories = async () => {

@@ -1,8 +1,13 @@
 /** The products of a market in memory, in Medusa's order. Each instance of the bridge builds its own index. */
+import { isDeepStrictEqual } from 'node:util'
 import type { CatalogEntry } from './catalog-entry.ts'
+import { buildRows, type MarketRows, rowOf } from './market-rows.ts'
+import type { Mapping } from './product-from-medusa.ts'
 
 export type MarketIndex = {
   entries: () => readonly CatalogEntry[]
+  /** The same products as rows, which are built again after values for filters or sorting have changed. */
+  rows: () => MarketRows
   /** By id or handle of a product, or by the id of a variant. */
   find: (key: string) => CatalogEntry | undefined
   /** Adds or replaces products; returns the replaced entries by id. */
@@ -13,10 +18,11 @@ export type MarketIndex = {
 }
 
 /** Creates an empty index. */
-export function createMarketIndex(): MarketIndex {
+export function createMarketIndex(mapping: Mapping): MarketIndex {
   const byId = new Map<string, CatalogEntry>()
   const keys = new Map<string, string>()
   let list: readonly CatalogEntry[] | null = null
+  let rows: MarketRows | null = null
   let wordsVersion = 0
 
   const forget = (entry: CatalogEntry) => {
@@ -26,19 +32,25 @@ export function createMarketIndex(): MarketIndex {
     byId.set(entry.id, entry)
     for (const key of keysOf(entry)) keys.set(key, entry.id)
   }
-  const touch = (areWordsOthers: boolean) => {
+  const touch = ({ isRow, isText }: { isRow: boolean; isText: boolean }) => {
     list = null
-    if (areWordsOthers) wordsVersion += 1
+    if (isRow) rows = null
+    if (isText) wordsVersion += 1
+  }
+  const entries = () => {
+    list ??= [...byId.values()]
+    return list
   }
   return {
-    entries: () => {
-      list ??= [...byId.values()]
-      return list
+    entries,
+    rows: () => {
+      rows ??= buildRows(entries(), mapping)
+      return rows
     },
     find: (key) => byId.get(key) ?? byId.get(keys.get(key) ?? keys.get(key.toLowerCase()) ?? ''),
-    put: (entries) => {
+    put: (changed) => {
       const before = new Map<string, CatalogEntry>()
-      for (const entry of entries) {
+      for (const entry of changed) {
         const present = byId.get(entry.id)
         if (present) {
           before.set(entry.id, present)
@@ -46,7 +58,10 @@ export function createMarketIndex(): MarketIndex {
         }
         learn(entry)
       }
-      touch(entries.some(({ id, text }) => before.get(id)?.text !== text))
+      touch({
+        isRow: changed.some((entry) => isOther(before.get(entry.id), entry)),
+        isText: changed.some(({ id, searched }) => !isDeepStrictEqual(before.get(id)?.searched, searched)),
+      })
       return before
     },
     remove: (ids) => {
@@ -55,12 +70,15 @@ export function createMarketIndex(): MarketIndex {
         forget(entry)
         byId.delete(entry.id)
       }
-      if (removed.length > 0) touch(true)
+      if (removed.length > 0) touch({ isRow: true, isText: true })
       return removed
     },
     wordsVersion: () => wordsVersion,
   }
 }
+
+const isOther = (before: CatalogEntry | undefined, after: CatalogEntry): boolean =>
+  before === undefined || rowOf(before) !== rowOf(after)
 
 const keysOf = ({ handle, variants }: CatalogEntry): string[] => [
   ...(handle === '' ? [] : [handle.toLowerCase()]),

@@ -9,6 +9,8 @@ type Text = { html: string; names: Readonly<Record<string, string>> }
 export type StoreContent = {
   config: (locale: string) => Record<string, unknown>
   page: (identifier: string, locale: string) => Record<string, unknown> | undefined
+  /** All pages with their fields. */
+  pages: (locale: string) => (Text & { identifier: string })[]
   blocks: (locale: string) => Record<string, unknown>[]
   list: (name: 'menus' | 'locations', locale: string) => unknown[] | undefined
 }
@@ -89,6 +91,7 @@ export function readStoreContent(folder: string, locales: readonly string[]): St
       if (!text) return undefined
       return { identifier, page_id: identifier, ...text.names, content: text.html }
     },
+    pages: (locale) => [...(placeOf(locale)?.pages ?? [])].map(([identifier, text]) => ({ identifier, ...text })),
     blocks: (locale) =>
       [...(placeOf(locale)?.blocks ?? [])].map(([identifier, { html, names }]) => ({
         identifier,

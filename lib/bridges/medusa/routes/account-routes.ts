@@ -1,4 +1,7 @@
 /** Contents of an account: profile, addresses, orders. All calls to Medusa use the customer's token. */
+
+import { createMoney } from '../../../contract-server/money.ts'
+import { readRequest } from '../../../contract-server/request-body.ts'
 import { CustomerAddressRequest, UpdateAccountRequest } from '../../../contracts/account-request.ts'
 import { REST_PATHS } from '../../../contracts/paths.ts'
 import { routePath } from '../../../contracts/route-path.ts'
@@ -16,9 +19,7 @@ import { mapOrder } from '../cart/order-from-medusa.ts'
 import { EngineRefusal } from '../engine-client.ts'
 import type { MedusaAddress, MedusaCustomer, MedusaOrder } from '../engine-types.ts'
 import type { Market } from '../markets.ts'
-import { createMoney } from '../money-format.ts'
-import { BridgeRefusal } from '../refusal.ts'
-import { readRequest } from './request-body.ts'
+import { BridgeRefusal } from '../messages.ts'
 
 const ME = '/store/customers/me'
 const ADDRESS_LIMIT = 100

@@ -1,5 +1,6 @@
 /** The cart and its lines. */
 import type * as v from 'valibot'
+import { readRequest } from '../../../contract-server/request-body.ts'
 import { AddItemsRequest, CartRequest, ChangeItemRequest } from '../../../contracts/cart-request.ts'
 import { REST_PATHS } from '../../../contracts/paths.ts'
 import { routePath } from '../../../contracts/route-path.ts'
@@ -11,9 +12,8 @@ import { chooseShipping, choosesNothing } from '../cart/checkout-choices.ts'
 import { CART_FIELDS, dropCart, ensureCart, findCart, saveCartMetadata, updateCart } from '../cart/open-cart.ts'
 import { EngineRefusal } from '../engine-client.ts'
 import type { MedusaCart } from '../engine-types.ts'
-import { BridgeRefusal } from '../refusal.ts'
-import { callingVisitor } from './calling-visitor.ts'
-import { readRequest } from './request-body.ts'
+import { BridgeRefusal } from '../messages.ts'
+import { countAttempt } from './count-attempt.ts'
 
 const UNITS_LIMIT = 999
 
@@ -22,7 +22,7 @@ type RequestedItem = Extract<v.InferOutput<typeof AddItemsRequest>, { product_id
 type RequestedVariant = { variant_id: string; quantity: number }
 
 export function addCartRoutes(api: BridgeApi, bridge: Bridge): void {
-  const { engine, catalog, limit, environment, inTurn } = bridge
+  const { engine, catalog, inTurn } = bridge
   const inOrder = <T>(context: BridgeContext, work: () => Promise<T>) => inTurn(context.get('session').sid, work)
 
   api.get(REST_PATHS.cart, async (context) =>
@@ -66,7 +66,7 @@ export function addCartRoutes(api: BridgeApi, bridge: Bridge): void {
   }
 
   const applyCoupon = async (context: BridgeContext, cart: MedusaCart, code: string): Promise<MedusaCart> => {
-    if (code !== '') limit('coupon', await callingVisitor(context, environment.purge?.key))
+    if (code !== '') await countAttempt(bridge, context, 'coupon')
     try {
       const changed = await updateCart(bridge, cart.id, { promo_codes: code === '' ? [] : [code] })
       const isUsed = changed.promotions?.some((promotion) => promotion.code?.toLowerCase() === code.toLowerCase())

@@ -1,30 +1,36 @@
 /** Categories, listings, search and products. Listings come from the index, a product's page from Medusa itself. */
+import { findByValue } from '../../../contract-server/listing-matches.ts'
+import { parseEmbed, parseListingQuery } from '../../../contract-server/listing-query.ts'
+import { queryOf } from '../../../contract-server/request-body.ts'
+import { findSearchRedirect } from '../../../contract-server/search/search-redirect.ts'
 import { REST_PATHS } from '../../../contracts/paths.ts'
 import { routePath } from '../../../contracts/route-path.ts'
-import type { Bridge, BridgeApi } from '../bridge.ts'
-import { buildListing, describeSort } from '../catalog/build-listing.ts'
+import { cutText } from '../../../core/cut-text.ts'
+import type { Bridge, BridgeApi, BridgeContext } from '../bridge.ts'
+import { buildListing, type ListingSource, listSortOptions } from '../catalog/build-listing.ts'
 import type { CatalogEntry } from '../catalog/catalog-entry.ts'
 import { type CategoryNode, ROOT_ID, ROOT_KEY } from '../catalog/category-from-medusa.ts'
-import { filterAndCount } from '../catalog/facets.ts'
-import { parseEmbed, parseListingQuery } from '../catalog/listing-query.ts'
+import { findInMarket } from '../catalog/market-limits.ts'
+import { createMarketLinks } from '../catalog/market-links.ts'
 import { mapProductPage } from '../catalog/product-page.ts'
 import { readProduct } from '../catalog/read-products.ts'
-import type { Market } from '../markets.ts'
-import { BridgeRefusal } from '../refusal.ts'
+import { BridgeRefusal } from '../messages.ts'
 
 const RELATED_LIMIT = 12
-/** Attributes that all products can have, in addition to the configured ones. */
-const BUILT_IN = ['category_id', 'manufacturer', 'in_stock', 'collection', 'tags', 'entity_id']
-
-const queryOf = (url: string): URLSearchParams => new URL(url).searchParams
+const TERM_LIMIT = 200
 
 export function addCatalogRoutes(api: BridgeApi, bridge: Bridge): void {
   const { catalog, settings, engine } = bridge
-  const entriesIn = (market: Market, categoryId: string) =>
-    catalog
-      .of(market)
-      .index.entries()
-      .filter(({ values }) => values.get('category_id')?.includes(categoryId))
+  const linksOf = createMarketLinks(bridge)
+  const respond = (context: BridgeContext, source: Omit<ListingSource, 'entries' | 'rows'>) => {
+    const market = context.get('market')
+    const { index } = catalog.of(market)
+    return buildListing(
+      { ...source, entries: index.entries(), rows: index.rows() },
+      parseListingQuery(queryOf(context)),
+      { settings, market },
+    )
+  }
 
   api.get(REST_PATHS.categories, (context) => {
     const market = context.get('market')
@@ -32,7 +38,7 @@ export function addCatalogRoutes(api: BridgeApi, bridge: Bridge): void {
     for (const { values } of catalog.of(market).index.entries()) {
       for (const id of values.get('category_id') ?? []) counts.set(id, (counts.get(id) ?? 0) + 1)
     }
-    const sort = describeSort(market.locale)
+    const sort = listSortOptions(market.locale)
     return context.json(
       catalog
         .categories()
@@ -41,81 +47,68 @@ export function addCatalogRoutes(api: BridgeApi, bridge: Bridge): void {
   })
 
   api.get(routePath(REST_PATHS.category), (context) => {
-    const market = context.get('market')
     const key = context.req.param('catalogKey')
-    const query = parseListingQuery(queryOf(context.req.url))
     const all = catalog.categories()
+    const rows = catalog.of(context.get('market')).index.rows()
     if (key === ROOT_KEY) {
-      const departments = all.filter(({ parent_id }) => parent_id === ROOT_ID)
-      const source = { entries: catalog.of(market).index.entries(), categories: departments }
       return context.json({
         entity_id: ROOT_ID,
         parent_id: '1',
         level: 1,
         name: '',
         url_key: key,
-        ...buildListing(source, query, { settings, market }),
+        ...respond(context, { candidates: rows.all, categories: childrenOf(all, ROOT_ID) }),
       })
     }
     const category = all.find(({ url_key, entity_id }) => url_key === key || entity_id === key)
     if (!category) throw new BridgeRefusal(404, 'noPage')
-    const source = {
-      entries: entriesIn(market, category.entity_id),
-      categories: all.filter(({ parent_id }) => parent_id === category.entity_id),
-    }
-    return context.json({ ...category, ...buildListing(source, query, { settings, market }) })
+    const { entity_id } = category
+    const candidates = findByValue(rows.columns, rows.all, 'category_id', [entity_id]) ?? []
+    return context.json({ ...category, ...respond(context, { candidates, categories: childrenOf(all, entity_id) }) })
   })
 
-  api.get(routePath(REST_PATHS.search), (context) => {
+  api.get(routePath(REST_PATHS.search), async (context) => {
     const market = context.get('market')
-    const { entries, corrected } = catalog.of(market).search.find(context.req.param('term'))
-    const source = { entries, isRanked: true, categories: catalog.categories() }
-    const listing = buildListing(source, parseListingQuery(queryOf(context.req.url)), { settings, market })
-    return context.json({ ...listing, corrected_term: corrected })
+    const term = cutText(context.req.param('term'), TERM_LIMIT)
+    const found = await findInMarket(catalog.of(market), settings, term)
+    const source = { candidates: found.ordinals, isRanked: true, categories: catalog.categories(), isWholeTree: true }
+    const banner = found.steering?.banner ?? ''
+    return context.json({
+      ...respond(context, source),
+      redirect:
+        found.steering?.redirect || findSearchRedirect(bridge.content.config(market.locale).search_redirects, term),
+      corrected_term: found.correctedTerm,
+      is_partial: found.isPartial,
+      limits: found.limits,
+      links: linksOf(market).findNamed(term),
+      blocks: bridge.content.blocks(market.locale).filter(({ identifier }) => identifier === banner),
+    })
   })
 
-  api.get(routePath(REST_PATHS.autocomplete), (context) => {
+  api.get(routePath(REST_PATHS.autocomplete), async (context) => {
     const market = context.get('market')
-    return context.json(catalog.of(market).search.suggest(context.req.param('term'), catalog.categories()))
+    const term = cutText(context.req.param('term'), TERM_LIMIT)
+    const searches = await catalog.of(market).search.suggest(term)
+    if (!parseEmbed(queryOf(context)).has('links')) return context.json(searches)
+    return context.json({ searches, links: await linksOf(market).suggest(term) })
   })
 
   /** Products with one of the values of an attribute; 404 for an unknown attribute. */
-  const findSpecial = (market: Market, attribute: string, values: readonly string[]): CatalogEntry[] => {
-    const ranges = new Set([
-      'price',
-      ...settings.attributes.filter(({ type }) => type === 'range').map(({ code }) => code),
-    ])
-    const isKnown =
-      BUILT_IN.includes(attribute) ||
-      ranges.has(attribute) ||
-      settings.attributes.some(({ code }) => code === attribute)
-    if (!isKnown) throw new BridgeRefusal(404, 'noPage')
-    const filter = { attribute, in: [...values], notEqual: [], from: undefined, to: undefined }
-    return filterAndCount(catalog.of(market).index.entries(), [filter], [], ranges).matches
+  const respondWithSpecial = (context: BridgeContext, attribute: string, values: string) => {
+    const { columns, all } = catalog.of(context.get('market')).index.rows()
+    const candidates = findByValue(columns, all, attribute, values.split(','))
+    if (!candidates) throw new BridgeRefusal(404, 'noPage')
+    return respond(context, { candidates, categories: catalog.categories(), isWholeTree: true })
   }
 
   api.get(routePath(REST_PATHS.specialProducts), (context) => {
-    const market = context.get('market')
     const { attribute, values } = context.req.param()
-    const entries = findSpecial(market, attribute, values.split(','))
-    return context.json(
-      buildListing({ entries, categories: catalog.categories() }, parseListingQuery(queryOf(context.req.url)), {
-        settings,
-        market,
-      }),
-    )
+    return context.json(respondWithSpecial(context, attribute, values))
   })
 
   api.get(routePath(REST_PATHS.specialCatalog), (context) => {
-    const market = context.get('market')
     const { attribute, value } = context.req.param()
-    const entries = findSpecial(market, attribute, value.split(','))
-    const listing = buildListing(
-      { entries, categories: topOf(catalog.categories()) },
-      parseListingQuery(queryOf(context.req.url)),
-      { settings, market },
-    )
-    return context.json({ ...listing, name: value })
+    return context.json({ ...respondWithSpecial(context, attribute, value), name: value })
   })
 
   api.get(routePath(REST_PATHS.product), async (context) => {
@@ -125,14 +118,14 @@ export function addCatalogRoutes(api: BridgeApi, bridge: Bridge): void {
     if (!entry) throw new BridgeRefusal(404, 'noProduct')
     const product = await readProduct(engine, market, entry.id)
     if (!product) throw new BridgeRefusal(404, 'noProduct')
-    const embed = parseEmbed(queryOf(context.req.url))
+    const embed = parseEmbed(queryOf(context))
     const related = embed.has('relateds') ? relatedTo(entry, index.entries()) : []
     return context.json(mapProductPage(product, { settings, market }, embed, related))
   })
 }
 
-const topOf = (categories: readonly CategoryNode[]): CategoryNode[] =>
-  categories.filter(({ parent_id }) => parent_id === ROOT_ID)
+const childrenOf = (categories: readonly CategoryNode[], id: string): CategoryNode[] =>
+  categories.filter(({ parent_id }) => parent_id === id)
 
 /** Related products: of the same collection first, then of the innermost category. Medusa has no relations. */
 function relatedTo(entry: CatalogEntry, entries: readonly CatalogEntry[]) {

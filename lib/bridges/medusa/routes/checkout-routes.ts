@@ -1,4 +1,6 @@
 /** The checkout: addresses, delivery, payment, the order. */
+
+import { readRequest } from '../../../contract-server/request-body.ts'
 import { BillingAddressRequest, ShippingAddressRequest } from '../../../contracts/address-request.ts'
 import { DeliveryRequest } from '../../../contracts/cart-request.ts'
 import { REST_PATHS } from '../../../contracts/paths.ts'
@@ -20,8 +22,7 @@ import { mapPlacedOrder } from '../cart/order-from-medusa.ts'
 import { findPlacedOrder, openPayment, placeCart, readCart } from '../cart/place-order-in-medusa.ts'
 import type { MedusaCart, MedusaOrder } from '../engine-types.ts'
 import type { Market } from '../markets.ts'
-import { BridgeRefusal } from '../refusal.ts'
-import { readRequest } from './request-body.ts'
+import { BridgeRefusal } from '../messages.ts'
 import { saveSession } from './session-guard.ts'
 
 const EMPTY = toMedusaAddress(EMPTY_FIELDS)

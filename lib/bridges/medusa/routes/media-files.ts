@@ -5,7 +5,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import type { Bridge, BridgeVariables } from '../bridge.ts'
-import { BridgeRefusal } from '../refusal.ts'
+import { BridgeRefusal } from '../messages.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',

@@ -1,4 +1,8 @@
 /** Sessions and accounts: session, sign-in and sign-out, new accounts, passwords. */
+
+import { readRequest } from '../../../contract-server/request-body.ts'
+import { csrfTokenOf, publicIdOf } from '../../../contract-server/session.ts'
+import { createState } from '../../../contract-server/session-state.ts'
 import {
   CreateAccountRequest,
   ForgottenPasswordRequest,
@@ -9,13 +13,11 @@ import { errorBody } from '../../../contracts/error.ts'
 import { REST_PATHS } from '../../../contracts/paths.ts'
 import { isAging, readClaims } from '../account/customer-token.ts'
 import type { Bridge, BridgeApi, BridgeContext } from '../bridge.ts'
+import type { SessionState } from '../bridge-session.ts'
 import { EngineRefusal } from '../engine-client.ts'
 import type { MedusaCustomer } from '../engine-types.ts'
-import { translate } from '../messages.ts'
-import { BridgeRefusal } from '../refusal.ts'
-import { createSession, csrfTokenOf, publicIdOf, type SessionState } from '../session/signed-session.ts'
-import { callingVisitor } from './calling-visitor.ts'
-import { readRequest } from './request-body.ts'
+import { BridgeRefusal, translate } from '../messages.ts'
+import { countAttempt } from './count-attempt.ts'
 import { saveSession } from './session-guard.ts'
 
 /** Medusa's auth provider for e-mail and password. */
@@ -30,8 +32,7 @@ const isStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof EngineRefusal && statuses.includes(error.status)
 
 export function addSessionRoutes(api: BridgeApi, bridge: Bridge): void {
-  const { engine, environment, limit } = bridge
-  const visitorOf = (context: BridgeContext) => callingVisitor(context, environment.purge?.key)
+  const { engine, environment, settings } = bridge
 
   const authenticate = async (email: string, password: string): Promise<string> => {
     const { token } = await engine.call<Token>(PROVIDER, { method: 'POST', body: { email, password } })
@@ -48,8 +49,8 @@ export function addSessionRoutes(api: BridgeApi, bridge: Bridge): void {
       lastname: customer?.last_name ?? '',
       email: customer?.email ?? '',
       customer_data: {
-        sid: publicIdOf(session, environment.sessionSecret),
-        csrf_token: csrfTokenOf(session, environment.sessionSecret),
+        sid: publicIdOf(environment.sessionSecret, settings.tenant, session.sid),
+        csrf_token: csrfTokenOf(environment.sessionSecret, settings.tenant, session.sid),
       },
     })
 
@@ -72,7 +73,7 @@ export function addSessionRoutes(api: BridgeApi, bridge: Bridge): void {
       } catch (error) {
         if (!isStatus(error, 401, 404)) throw error
         // The token has expired: the visitor gets a new session.
-        session = createSession()
+        session = createState()
       }
     }
     saveSession(bridge, context, session)
@@ -81,7 +82,7 @@ export function addSessionRoutes(api: BridgeApi, bridge: Bridge): void {
 
   api.post(REST_PATHS.session, async (context) => {
     const { login, password } = await readRequest(context, SignInRequest)
-    limit('sign-in', await visitorOf(context))
+    await countAttempt(bridge, context, 'sign-in')
     const token = await authenticate(login.trim().toLowerCase(), password).catch((error: unknown) => {
       throw isStatus(error, 400, 401, 404) ? new BridgeRefusal(401, 'badSignIn') : error
     })
@@ -95,7 +96,7 @@ export function addSessionRoutes(api: BridgeApi, bridge: Bridge): void {
       // If the transfer fails, the cart remains a guest's.
       await engine.call(`/store/carts/${cartId}/customer`, { method: 'POST', body: {}, token }).catch(() => {})
     }
-    const session = { ...createSession(), cartId, customer: { id: customerId, token } }
+    const session = { ...createState(), cartId, customer: { id: customerId, token } }
     saveSession(bridge, context, session)
     return describe(context, session, customer)
   })
@@ -106,14 +107,14 @@ export function addSessionRoutes(api: BridgeApi, bridge: Bridge): void {
       const body = { metadata: { [CART_NOTE]: cartId } }
       await engine.call('/store/customers/me', { method: 'POST', body, token: customer.token }).catch(() => {})
     }
-    const session = createSession()
+    const session = createState()
     saveSession(bridge, context, session)
     return describe(context, session)
   })
 
   api.post(REST_PATHS.customers, async (context) => {
     const { firstname, lastname, email: written, password } = await readRequest(context, CreateAccountRequest)
-    limit('account', await visitorOf(context))
+    await countAttempt(bridge, context, 'account')
     if (password.length < PASSWORD_LENGTH) throw new BridgeRefusal(400, 'passwordShort')
     const email = written.trim().toLowerCase()
     const token = await engine
@@ -134,7 +135,7 @@ export function addSessionRoutes(api: BridgeApi, bridge: Bridge): void {
 
   api.post(REST_PATHS.forgottenPassword, async (context) => {
     const { email } = await readRequest(context, ForgottenPasswordRequest)
-    limit('forgotten', await visitorOf(context))
+    await countAttempt(bridge, context, 'forgotten')
     // Not awaited: neither the response nor its duration reveals whether the address has an account.
     void engine
       .call(`${PROVIDER}/reset-password`, { method: 'POST', body: { identifier: email.trim().toLowerCase() } })
@@ -147,7 +148,7 @@ export function addSessionRoutes(api: BridgeApi, bridge: Bridge): void {
     const refuse = (key: 'passwordsDiffer' | 'passwordShort' | 'badResetLink') =>
       context.json({ ...errorBody(translate(key, locale)), message: translate(key, locale) }, 400)
     const { password, confirmation, token } = await readRequest(context, ResetPasswordRequest)
-    limit('reset', await visitorOf(context))
+    await countAttempt(bridge, context, 'reset')
     if (password !== confirmation) return refuse('passwordsDiffer')
     if (password.length < PASSWORD_LENGTH) return refuse('passwordShort')
     try {

@@ -1,9 +1,14 @@
 /** Public reads of the site: configuration, pages, blocks, menus, shops. */
+import * as v from 'valibot'
+import { listShops, readShopperPosition } from '../../../contract-server/list-shops.ts'
+import { queryOf } from '../../../contract-server/request-body.ts'
+import { LocationListWire } from '../../../contracts/location.ts'
 import { REST_PATHS } from '../../../contracts/paths.ts'
 import { routePath } from '../../../contracts/route-path.ts'
-import type { Bridge, BridgeApi } from '../bridge.ts'
+import type { Bridge, BridgeApi, BridgeContext } from '../bridge.ts'
+import { describeShops } from '../content/describe-shops.ts'
 import type { Market } from '../markets.ts'
-import { BridgeRefusal } from '../refusal.ts'
+import { BridgeRefusal } from '../messages.ts'
 
 /** Features that the bridge lacks are off, even if config.json enables them. */
 const OFF = {
@@ -29,7 +34,7 @@ function describeConfig({ content, settings, markets, environment }: Bridge, { l
   const features = sectionOf(config.display_features)
   const [host] = settings.hosts
   return {
-    store_locations: content.list('locations', locale) ?? [],
+    store_locations: describeShops(content.list('locations', locale) ?? [], config.timezoneId),
     ...config,
     locale: locale.replace('-', '_'),
     locales: markets.map((market) => ({ locale: market.locale.replace('-', '_') })),
@@ -65,14 +70,18 @@ export function addSiteRoutes(api: BridgeApi, bridge: Bridge): void {
     return context.json(block)
   })
 
-  for (const [path, name] of [
-    [REST_PATHS.menus, 'menus'],
-    [REST_PATHS.locations, 'locations'],
-  ] as const) {
-    api.get(path, (context) => {
-      const list = content.list(name, context.get('market').locale)
-      if (!list) throw new BridgeRefusal(404, 'noPage')
-      return context.json(list)
-    })
+  const requireList = (context: BridgeContext, name: 'menus' | 'locations') => {
+    const list = content.list(name, context.get('market').locale)
+    if (!list) throw new BridgeRefusal(404, 'noPage')
+    return list
   }
+
+  api.get(REST_PATHS.menus, (context) => context.json(requireList(context, 'menus')))
+
+  api.get(REST_PATHS.locations, (context) => {
+    const { timezoneId } = content.config(context.get('market').locale)
+    const list = describeShops(requireList(context, 'locations'), timezoneId)
+    const shops = v.parse(LocationListWire, list) ?? []
+    return context.json({ store_list: listShops(shops, readShopperPosition(queryOf(context))) })
+  })
 }

@@ -1,10 +1,10 @@
 /** Webhook for changes in the engine: updates the index and purges the storefront's affected pages. */
 import type { Hono } from 'hono'
 import * as v from 'valibot'
+import { isRecent, isSignedWith } from '../../../contract-server/read-visitor.ts'
 import { readBodyBytes } from '../../../core/read-body.ts'
 import type { Bridge, BridgeVariables } from '../bridge.ts'
 import { purgePages } from '../purge-pages.ts'
-import { isRecent, isSignedWith } from './calling-visitor.ts'
 
 /** Path to which the engine's subscriber sends changes. */
 const HOOK_PATH = '/webhooks/medusa'

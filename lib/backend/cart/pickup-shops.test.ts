@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CatalogProduct } from '../store/content.ts'
+import type { LocationRecord } from '../store/folder-schemas.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { createTestStore, shippingMethod } from './cart-fixtures.ts'
+import { findSupply, findSupplyOfGoods, hasPickupShops, listPickupShops, planAtShop } from './pickup-shops.ts'
+import { clockOf, dayOf } from './pickup-slots.ts'
+
+const shop = (google_code: string, fields: Partial<LocationRecord> = {}): LocationRecord => ({
+  google_code,
+  store_name: google_code,
+  address: { street: '', city: '', region: 'MN', postcode: '55802', country_id: 'US' },
+  phone: '',
+  pickup_method: '',
+  hours: [{ days: 'Mon–Sat', open: '09:00', close: '18:00' }],
+  exceptions: [],
+  ...fields,
+})
+
+const NORTH = shop('north')
+const SOUTH = shop('south')
+const store = createTestStore({
+  locations: new Map([NORTH, SOUTH, shop('depot', { pickup: false })].map((one) => [one.google_code, one])),
+})
+const { content } = store
+const WASHER = 1
+const PEDESTAL = 2
+
+const goods = (...wanted: [id: number, units: number, fields?: Partial<CatalogProduct>][]) =>
+  new Map(
+    wanted.map(([id, units, fields]) => {
+      const product = content.productById.get(id)
+      if (!product) throw new Error(`There is no product ${id}`)
+      return [{ ...product, ...fields }, units] as const
+    }),
+  )
+
+describe('what a shop has of goods', () => {
+  // North has 3 washers and south has 2; pedestals are not counted.
+  it.each([
+    ['all units', goods([WASHER, 3]), 'north', 'in_stock'],
+    ['units of both shops', goods([WASHER, 4]), 'north', 'to_order'],
+    ['more than all shops have', goods([WASHER, 6]), 'north', 'unavailable'],
+    ['goods that are not counted', goods([PEDESTAL, 1]), 'north', 'to_order'],
+    ['a product that it only shows', goods([WASHER, 3, { on_display: ['south'] }]), 'south', 'on_display'],
+    [
+      'a shown product beside one to order',
+      goods([WASHER, 3, { on_display: ['south'] }], [PEDESTAL, 1]),
+      'south',
+      'to_order',
+    ],
+  ])('%s', (_, demand, code, expected) => {
+    expect(findSupplyOfGoods(content, demand, code).availability).toBe(expected)
+  })
+
+  it('goods are never more available than one of them alone', () => {
+    const ranks = ['in_stock', 'on_display', 'to_order', 'unavailable']
+    const units = fc.integer({ min: 1, max: 7 })
+    fc.assert(
+      fc.property(units, units, fc.constantFrom('north', 'south'), (washers, pedestals, code) => {
+        const rankOf = (demand: ReturnType<typeof goods>) =>
+          ranks.indexOf(findSupplyOfGoods(content, demand, code).availability)
+        expect(rankOf(goods([WASHER, washers], [PEDESTAL, pedestals]))).toBe(
+          Math.max(rankOf(goods([WASHER, washers])), rankOf(goods([PEDESTAL, pedestals]))),
+        )
+      }),
+    )
+  })
+
+  it('of a product that is sold out everywhere, a shop may show one', () => {
+    const [oak] = goods([32, 1, { on_display: ['north'] }]).keys()
+    if (!oak) throw new Error('There is no sofa')
+    const units = new Map([['north', 0]])
+    expect(findSupply(content, oak, units, 'north').availability).toBe('on_display')
+    expect(findSupply(content, oak, units, 'south').availability).toBe('unavailable')
+  })
+})
+
+describe('when goods can be picked up', () => {
+  /** A Thursday. */
+  const NOW = new Date('2026-12-03T10:20:00Z')
+  const slots = { minutes: 60, capacity: 4, days: 1, lead_minutes: 120 }
+  const ready = (
+    method: Parameters<typeof shippingMethod>[0],
+    supply: { availability: 'in_stock' | 'to_order'; leadDays?: number },
+    at = NORTH,
+    of: StoreContext = store,
+  ) => {
+    const { readyAt, readyDay, slots } = planAtShop(
+      of,
+      shippingMethod({ pickup: true, ...method }),
+      at,
+      { leadDays: 0, ...supply },
+      NOW,
+    )
+    return [readyAt === undefined ? readyDay : `${dayOf(readyAt)} ${clockOf(readyAt)}`, slots.length]
+  }
+  const IN_STOCK = { availability: 'in_stock' } as const
+  const TO_ORDER = { availability: 'to_order' } as const
+
+  it.each([
+    ['in stock, with slots', { code: 'p', slots }, IN_STOCK, ['2026-12-03 12:30', 5]],
+    ['in stock, after the cut-off', { code: 'p', slots, cutoff: '10:00' }, IN_STOCK, ['2026-12-04 11:00', 7]],
+    ['in stock, without slots', { code: 'p' }, IN_STOCK, ['2026-12-03 12:30', 0]],
+    ['in stock, without slots, after a day', { code: 'p', days: [1, 2] }, IN_STOCK, ['2026-12-04 11:00', 0]],
+    ['from another shop', { code: 'p', slots }, TO_ORDER, ['2026-12-04 11:00', 7]],
+    ['from another shop in two workdays', { code: 'p', slots, days: [0, 2] }, TO_ORDER, ['2026-12-07 11:00', 7]],
+    ['made in a week', { code: 'p', slots }, { ...TO_ORDER, leadDays: 7 }, ['2026-12-11 11:00', 7]],
+  ] as const)('%s', (_, method, supply, expected) => {
+    expect(ready({ ...method, days: 'days' in method ? [...method.days] : undefined }, supply)).toEqual(expected)
+  })
+
+  it('at a shop whose hours can’t be read there is a day without times', () => {
+    const closed = shop('north', { hours: [{ days: 'Mon–Sat', open: 'By appointment', close: '' }] })
+    expect(ready({ code: 'p', slots }, IN_STOCK, closed)).toEqual(['2026-12-03', 0])
+  })
+
+  it('on a holiday a shop has no times', () => {
+    const closed = shop('north', { exceptions: [{ date: '2026-12-03', title: 'Inventory' }] })
+    expect(ready({ code: 'p', slots }, IN_STOCK, closed)).toEqual(['2026-12-04 11:00', 7])
+  })
+})
+
+it('shops without pickup are left out', () => {
+  expect(listPickupShops(store).map(({ google_code }) => google_code)).toEqual(['north', 'south'])
+  expect(hasPickupShops(store, shippingMethod({ code: 'p', pickup: true }))).toBe(true)
+  expect(hasPickupShops(store, shippingMethod({ code: 'crew' }))).toBe(false)
+  const none = createTestStore({ locations: new Map() })
+  expect(hasPickupShops(none, shippingMethod({ code: 'p', pickup: true }))).toBe(false)
+})

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { BACKEND_METRICS } from '../../telemetry/metric-catalogue.ts'
+import { createMetrics } from '../../telemetry/metrics.ts'
+import { watchProcess } from '../../telemetry/process-metrics.node.ts'
+import type { Backend } from '../api/backend.ts'
+import type { ApiEnvironment } from '../api/store-request.ts'
+import type { Configuration } from '../configuration.ts'
+import type { Database } from '../db/database.ts'
+import { createBackendLimiter } from '../limits/limiter.ts'
+import { createMailer } from '../mail/create-mailer.ts'
+import type { Mailer } from '../mail/mail.ts'
+import { createMailQueue } from '../mail/mail-queue.ts'
+import { createRenderer } from '../media/renderer.ts'
+import { measureDatabase } from '../metrics/measure-database.ts'
+import type { Providers } from '../providers/providers.ts'
+import type { TextSender } from '../providers/text-sender.ts'
+import { createStores } from '../store/stores.ts'
+import { createTextSender } from '../texts/create-text-sender.ts'
+import { createTextQueue } from '../texts/text-queue.ts'
+import { watchMemory, watchStores } from './watch-stores.ts'
+
+/** Providers of a back end, and an app with further routes on its origin. */
+export type Outside = { readonly providers: Providers; readonly app: Hono<ApiEnvironment> }
+
+/** `mailer` and `textSender` replace the configured ones; without `createOutside` the back end has no providers. */
+export type AppParts = {
+  db: Database
+  configuration: Configuration
+  mailer?: Mailer
+  textSender?: TextSender
+  createOutside?: (services: Omit<Backend, 'providers'>) => Outside
+}
+
+export function createServices({
+  db: database,
+  configuration,
+  mailer,
+  textSender,
+}: AppParts): Omit<Backend, 'providers'> {
+  const metrics = createMetrics(BACKEND_METRICS)
+  watchStores(metrics, database)
+  if (configuration.metricsToken) watchProcess(metrics)
+  const db = measureDatabase(database, metrics)
+  const { storeMemoryBytes: limitBytes } = configuration
+  const stores = createStores(db, limitBytes === undefined ? {} : { limitBytes })
+  watchMemory(metrics, stores)
+  return {
+    db,
+    configuration,
+    stores,
+    renderer: createRenderer(join(configuration.dataFolder, 'media-cache')),
+    mailQueue: createMailQueue(db, mailer ?? createMailer(configuration), metrics),
+    textQueue: createTextQueue(db, textSender ?? createTextSender(configuration), metrics),
+    limiter: createBackendLimiter(db, configuration.sessionSecret),
+    metrics,
+  }
+}

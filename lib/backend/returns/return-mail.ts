@@ -1,0 +1,172 @@
+/** Mails about cancellations and returns, to the shopper and to the shop. */
+import * as v from 'valibot'
+import { buildMail, storeNameOf, storePhoneOf } from '../mail/build-mail.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { MailBlock } from '../mail/mail-content.ts'
+import { emailOf } from '../orders/guest-orders.ts'
+import { describeStatusLink } from '../orders/order-mail.ts'
+import type { StoredOrder } from '../orders/orders.ts'
+import { documentsFor } from '../store/content.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { type MailKey, translate } from '../text/messages.ts'
+import type { OrderReturn } from './order-returns.ts'
+import type { ReturnItem } from './return-rules.ts'
+import type { ReturnKind, ReturnStatus } from './return-states.ts'
+
+const text = v.fallback(v.string(), '')
+const Snapshot = v.object({
+  billing_address: v.fallback(v.object({ firstname: text, lastname: text }), { firstname: '', lastname: '' }),
+  items: v.fallback(v.record(v.string(), v.object({ name: text })), {}),
+})
+
+type Returned = Pick<OrderReturn, 'items' | 'wish' | 'comment'>
+
+const WISHES: Readonly<Record<string, MailKey>> = {
+  refund: 'mailWishRefund',
+  exchange: 'mailWishExchange',
+  repair: 'mailWishRepair',
+}
+
+const nothing = { items: [], wish: '', comment: '' } as const satisfies Returned
+
+function describeItems(items: readonly ReturnItem[], names: Readonly<Record<string, { name: string }>>): MailBlock[] {
+  if (items.length === 0) return []
+  return [
+    {
+      kind: 'items',
+      items: items.map(({ item_id, qty, reason }) => ({
+        title: `${qty} × ${names[item_id]?.name ?? ''}`,
+        amount: '',
+        facts: [reason],
+        picture: '',
+        href: '',
+        linkLabel: '',
+      })),
+    },
+  ]
+}
+
+type ShopperText = { readonly subject: MailKey; readonly sentence: MailKey; readonly values?: Record<string, string> }
+
+/** A mail to the shopper; empty if the order has no e-mail address. `paragraphs` follow the first sentence. */
+function buildShopperMail(
+  store: StoreContext,
+  order: StoredOrder,
+  { subject, sentence, values: more = {} }: ShopperText,
+  { items }: Pick<Returned, 'items'>,
+  paragraphs: readonly string[] = [],
+): Mail[] {
+  const to = emailOf(order)
+  if (to === '') return []
+  const { locale } = store
+  const { billing_address, items: names } = v.parse(Snapshot, order.snapshot)
+  const values = { store: storeNameOf(store), number: order.number, ...more }
+  const phone = storePhoneOf(store)
+  const name = billing_address.firstname
+  return [
+    buildMail(store, {
+      to,
+      replyTo: store.content.identity.order_email ?? '',
+      subject: translate(subject, locale, values),
+      blocks: [
+        { kind: 'text', text: name === '' ? '' : translate('mailHello', locale, { name }) },
+        { kind: 'text', text: translate(sentence, locale, values) },
+        ...paragraphs.map((paragraph) => ({ kind: 'text', text: paragraph }) as const),
+        ...describeItems(items, names),
+        ...describeStatusLink(store),
+        { kind: 'text', text: phone === '' ? '' : translate('mailQuestions', locale, { phone }) },
+      ],
+    }),
+  ]
+}
+
+/** A mail to the shop in its default language; replies go to the shopper. Empty without `order_email`. */
+function buildShopMail(
+  shopperView: StoreContext,
+  order: StoredOrder,
+  subject: MailKey,
+  sentence: MailKey,
+  { items, wish, comment }: Returned = nothing,
+): Mail[] {
+  const { content } = shopperView
+  const to = content.identity.order_email
+  if (to === undefined) return []
+  const locale = content.locales[0] ?? shopperView.locale
+  const store: StoreContext = { ...shopperView, locale, documents: documentsFor(content, locale) }
+  const { billing_address, items: names } = v.parse(Snapshot, order.snapshot)
+  const name = `${billing_address.firstname} ${billing_address.lastname}`.trim()
+  const values = { number: order.number, name }
+  const wishKey = WISHES[wish]
+  return [
+    buildMail(store, {
+      to,
+      replyTo: emailOf(order),
+      subject: translate(subject, locale, values),
+      blocks: [
+        { kind: 'text', text: translate(sentence, locale, values) },
+        { kind: 'text', text: wishKey === undefined ? '' : translate(wishKey, locale) },
+        ...describeItems(items, names),
+        ...(comment === '' ? [] : [{ kind: 'quote', text: comment } as const]),
+        { kind: 'text', text: translate('mailShopReturnOffice', locale) },
+      ],
+    }),
+  ]
+}
+
+/** An order was cancelled by its shopper: the shop's mail. The shopper gets that of the new status. */
+export const buildShopCanceledMail = (view: StoreContext, order: StoredOrder): Mail[] =>
+  buildShopMail(view, order, 'mailShopCanceledSubject', 'mailShopCanceledIntro')
+
+/** A cancellation waits for staff: mails to both sides. */
+export const buildCancelRequestMails = (view: StoreContext, order: StoredOrder): Mail[] => [
+  ...buildShopperMail(view, order, { subject: 'mailCancelAskedSubject', sentence: 'mailCancelAskedText' }, nothing),
+  ...buildShopMail(view, order, 'mailShopCancelSubject', 'mailShopCancelIntro'),
+]
+
+/** A return was requested: mails to both sides. */
+export const buildReturnRequestMails = (view: StoreContext, order: StoredOrder, added: Returned): Mail[] => [
+  ...buildShopperMail(view, order, { subject: 'mailReturnAskedSubject', sentence: 'mailReturnAskedText' }, added),
+  ...buildShopMail(view, order, 'mailShopReturnSubject', 'mailShopReturnIntro', added),
+]
+
+const DECISIONS: Readonly<Record<ReturnKind, Partial<Record<ReturnStatus, readonly [MailKey, MailKey]>>>> = {
+  return: {
+    approved: ['mailReturnApprovedSubject', 'mailReturnApprovedText'],
+    declined: ['mailReturnDeclinedSubject', 'mailReturnDeclinedText'],
+    received: ['mailReturnReceivedSubject', 'mailReturnReceivedText'],
+    refunded: ['mailPartRefundSubject', 'mailReturnRefundedText'],
+    exchanged: ['mailReturnExchangedSubject', 'mailReturnExchangedText'],
+    repaired: ['mailReturnRepairedSubject', 'mailReturnRepairedText'],
+  },
+  // A cancelled order has the mails of its status and of its refund.
+  cancellation: { declined: ['mailCancelDeclinedSubject', 'mailCancelDeclinedText'] },
+}
+
+/** What a decision tells the shopper beside the status: staff's words, and the formatted amounts of a refund. */
+export type DecisionWords = { readonly text: string; readonly amount?: string; readonly fee?: string }
+
+/** The mail about a decision of staff; empty if the status has none. */
+export function buildDecisionMail(
+  view: StoreContext,
+  order: StoredOrder,
+  record: Pick<OrderReturn, 'kind' | 'items'>,
+  status: ReturnStatus,
+  { text: words, amount = '', fee = '' }: DecisionWords,
+): Mail[] {
+  const keys = DECISIONS[record.kind][status]
+  if (keys === undefined) return []
+  const [subject, sentence] = keys
+  const feeLine = fee === '' ? '' : translate('mailReturnFee', view.locale, { fee })
+  const paragraphs = [feeLine, words].filter((paragraph) => paragraph !== '')
+  return buildShopperMail(view, order, { subject, sentence, values: { amount } }, record, paragraphs)
+}
+
+/** A message of staff about a return. */
+export const buildReturnMessageMail = (view: StoreContext, order: StoredOrder, words: string): Mail[] =>
+  buildShopperMail(
+    view,
+    order,
+    { subject: 'mailReturnMessageSubject', sentence: 'mailReturnMessageText' },
+    { items: [] },
+    [words],
+  )

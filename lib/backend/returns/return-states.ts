@@ -1,0 +1,34 @@
+/** States of a return, and which may follow which. */
+export const RETURN_STATUSES = [
+  'requested',
+  'approved',
+  'declined',
+  'received',
+  'refunded',
+  'exchanged',
+  'repaired',
+] as const
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
+
+/** A cancellation is not approved and received: staff cancel and refund the order in one step, or decline. */
+const NEXT = {
+  return: {
+    requested: ['approved', 'declined'],
+    approved: ['received', 'declined'],
+    received: ['refunded', 'exchanged', 'repaired', 'declined'],
+  },
+  cancellation: { requested: ['refunded', 'declined'] },
+} as const satisfies Record<string, Partial<Record<ReturnStatus, readonly ReturnStatus[]>>>
+
+export type ReturnKind = keyof typeof NEXT
+
+/** The states that may follow; empty for a return that is finished. */
+export const nextReturnStatuses = (kind: ReturnKind, status: ReturnStatus): readonly ReturnStatus[] =>
+  (NEXT[kind] as Partial<Record<ReturnStatus, readonly ReturnStatus[]>>)[status] ?? []
+
+/**
+ * Whether the units of a return in this state can't be returned again. Refunded units are among the order's refunds,
+ * declined ones stay with the shopper, and repaired ones go back to the shopper.
+ */
+export const takesUnits = (status: ReturnStatus): boolean =>
+  status === 'requested' || status === 'approved' || status === 'received' || status === 'exchanged'

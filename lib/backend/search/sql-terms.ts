@@ -1,0 +1,50 @@
+/** Terms of a store's products in its database. */
+import { BEGINNING_LIMIT, type KnownWord, type TermStore } from '../../contract-server/search/term-store.ts'
+import type { Queryable } from '../db/database.ts'
+import { decodePostings } from './postings.ts'
+
+const SIMILAR_LIMIT = 30
+/** The greatest code point: all texts that begin with a text are before that text with it added. */
+const LAST = 'chr(1114111)'
+const SPELLING = "coalesce(nullif(spelling, ''), word) AS spelling"
+
+export function createSqlTerms(db: Queryable, storeId: string, locale: string): TermStore {
+  return {
+    // An array of terms has the index used; with a subquery the planner reads the whole store.
+    read: async (terms, beginnings) => {
+      const rows = await db.query<{ term: string; postings: string }>(
+        `SELECT term, postings FROM search_term
+         WHERE store_id = $1 AND locale = $2 AND term = ANY(ARRAY(SELECT jsonb_array_elements_text($3::jsonb)) COLLATE "C")
+         UNION ALL
+         SELECT begun.term, begun.postings
+         FROM jsonb_array_elements_text($4::jsonb) AS wanted(beginning), LATERAL (
+           SELECT term, postings FROM search_term
+           WHERE store_id = $1 AND locale = $2
+             AND term >= wanted.beginning COLLATE "C" AND term < (wanted.beginning || ${LAST}) COLLATE "C"
+           ORDER BY length(postings) DESC, term LIMIT ${BEGINNING_LIMIT}) AS begun`,
+        [storeId, locale, JSON.stringify(terms), JSON.stringify(beginnings)],
+      )
+      return rows.map(({ term, postings }) => ({ term, ...decodePostings(postings) }))
+    },
+    readSimilar: (word) =>
+      db.query<KnownWord>(
+        `SELECT word, ${SPELLING}, uses FROM search_word WHERE store_id = $1 AND locale = $2 AND word % $3
+         ORDER BY similarity(word, $3) DESC, uses DESC, word LIMIT ${SIMILAR_LIMIT}`,
+        [storeId, locale, word],
+      ),
+    complete: (beginning, limit) =>
+      db.query<KnownWord>(
+        `SELECT word, ${SPELLING}, uses FROM search_word
+         WHERE store_id = $1 AND locale = $2 AND word LIKE $3 ORDER BY uses DESC, word LIMIT $4`,
+        [storeId, locale, `${beginning}%`, limit],
+      ),
+    spell: async (words) => {
+      const rows = await db.query<{ word: string; spelling: string }>(
+        `SELECT word, ${SPELLING} FROM search_word
+         WHERE store_id = $1 AND locale = $2 AND word IN (SELECT jsonb_array_elements_text($3::jsonb))`,
+        [storeId, locale, JSON.stringify(words)],
+      )
+      return new Map(rows.map(({ word, spelling }) => [word, spelling]))
+    },
+  }
+}

@@ -1,0 +1,175 @@
+/** Searches products: whole queries first, then with misspelt words corrected, then without words that nothing has. */
+import { editDistance } from '../../core/edit-distance.ts'
+import type { SearchLanguage } from './language.ts'
+import {
+  findCommonWords,
+  findKindWords,
+  findUnmatched,
+  keepNamed,
+  listOfKinds,
+  type MatchedEdge,
+  matchEdges,
+  matchPaths,
+  matchSome,
+  type Scores,
+} from './match-lattice.ts'
+import { type Lattice, type QueryWord, readQuery, type Synonyms } from './read-query.ts'
+import type { KnownWord, TermStore } from './term-store.ts'
+
+export type SearchResult = {
+  /** Scores by product id. */
+  readonly scores: Scores
+  /** The query that was searched instead, or ''. */
+  readonly correctedTerm: string
+  /** Whether no product matches all words of the query or of `correctedTerm`, so that these match some. */
+  readonly isPartial: boolean
+  /** How the query, or its correction, was read. */
+  readonly attempt: SearchAttempt
+}
+
+export type SearchAttempt = { readonly lattice: Lattice; readonly edges: readonly MatchedEdge[] }
+
+export type SearchRules = { readonly language: SearchLanguage; readonly synonyms: Synonyms }
+
+/** Words of fewer letters are never corrected. */
+const CORRECTED_LENGTH = 4
+
+/** Greatest edit distance of a correction for a word of this length. */
+const allowedMistakes = (word: string): number => (word.length <= 7 ? 1 : 2)
+
+/** The known word that is meant by a misspelt one; of equally similar words the most used. */
+async function correctWord(
+  { text, isCorrectable }: QueryWord,
+  store: TermStore,
+  synonyms: Synonyms,
+): Promise<KnownWord | undefined> {
+  if (!isCorrectable || text.length < CORRECTED_LENGTH) return undefined
+  const ofSynonyms = [...synonyms.keys()].map((word) => ({ word, spelling: word, uses: 0 }))
+  const similar = [...(await store.readSimilar(text)), ...ofSynonyms]
+  const ranked = similar
+    .map((known) => ({ known, distance: editDistance(known.word, text) + (known.word[0] === text[0] ? 0 : 0.5) }))
+    .filter(({ distance }) => distance <= allowedMistakes(text))
+    .sort((a, b) => a.distance - b.distance || b.known.uses - a.known.uses || (a.known.word < b.known.word ? -1 : 1))
+  return ranked[0]?.known
+}
+
+/** Parts of a word that is split have this many letters at least. */
+const PART_LENGTH = 3
+const PART_COUNT = 4
+
+/** The known words that are written together in an unknown one; the fewest, and of equally many the most used. */
+async function splitWord(
+  { text, isCorrectable }: QueryWord,
+  store: TermStore,
+  language: SearchLanguage,
+): Promise<string[] | undefined> {
+  if (!isCorrectable || text.length < 2 * PART_LENGTH) return undefined
+  const parts = new Set<string>()
+  for (let from = 0; from < text.length; from++)
+    for (let to = from + 2; to <= text.length; to++) parts.add(text.slice(from, to))
+  const postings = await store.read(
+    [...parts].filter((part) => part.length >= PART_LENGTH),
+    [],
+  )
+  const uses = new Map(postings.map(({ term, products }) => [term, products.length]))
+  const usesOf = (part: string) => uses.get(part) ?? (language.stopWords.has(part) ? 1 : 0)
+  /** The best split of the first letters, with its least used part. */
+  const best: ({ words: string[]; least: number } | undefined)[] = [{ words: [], least: Number.POSITIVE_INFINITY }]
+  for (let to = 1; to <= text.length; to++) {
+    for (let from = 0; from <= to - 2; from++) {
+      const [before, part] = [best[from], text.slice(from, to)]
+      const least = Math.min(before?.least ?? 0, usesOf(part))
+      if (!before || least === 0 || before.words.length === PART_COUNT) continue
+      const words = [...before.words, part]
+      const present = best[to]
+      const isBetter =
+        !present ||
+        words.length < present.words.length ||
+        (words.length === present.words.length && least > present.least)
+      if (isBetter) best[to] = { words, least }
+    }
+  }
+  return best[text.length]?.words
+}
+
+/** The query with its unmatched words corrected; undefined if none can be. */
+async function correctQuery(
+  words: readonly QueryWord[],
+  unmatched: readonly number[],
+  store: TermStore,
+  { language, synonyms }: SearchRules,
+) {
+  const corrected = await Promise.all(
+    words.map(async (word, at) => {
+      if (!unmatched.includes(at)) return undefined
+      return (await splitWord(word, store, language))?.join(' ') ?? (await correctWord(word, store, synonyms))?.spelling
+    }),
+  )
+  if (corrected.every((word) => word === undefined)) return undefined
+  return words.map(({ spelling }, at) => corrected[at] ?? spelling).join(' ')
+}
+
+type Attempt = SearchAttempt & { readonly scores: Scores }
+
+const toResult = (attempt: Attempt, correctedTerm = ''): SearchResult => ({
+  scores: attempt.scores,
+  correctedTerm,
+  isPartial: false,
+  attempt,
+})
+
+const keepOnly = (scores: Scores, products: ReadonlySet<number> | undefined): Scores =>
+  products === undefined ? scores : new Map([...scores].filter(([product]) => products.has(product)))
+
+/** Products that match all words, of the kinds that the query names. */
+async function matchAll(query: string, store: TermStore, { language, synonyms }: SearchRules): Promise<Attempt> {
+  const lattice = readQuery(query, language, synonyms)
+  const matched = await matchEdges(lattice, store)
+  const kindWords = findKindWords(lattice, matched)
+  const edges = keepNamed(lattice, matched, kindWords)
+  const ofKinds = listOfKinds(edges, kindWords)
+  return { lattice, edges, scores: keepOnly(matchPaths(lattice, edges), ofKinds) }
+}
+
+/**
+ * Products that match only some words. None if the query names no kind, unless they match most of the words, or half of
+ * them with the word that says what is meant. Words that the store doesn't know are left out of `correctedTerm`.
+ */
+function matchPartly(attempt: Attempt, { language }: SearchRules): SearchResult {
+  const { lattice } = attempt
+  // Beginnings of words would find something for any words.
+  const edges = attempt.edges.filter(({ isBegun }) => !isBegun)
+  const kindWords = findKindWords(lattice, edges)
+  const ofKinds = listOfKinds(edges, kindWords)
+  const mainWord = language.isHeadFirst ? kindWords[0] : kindWords.at(-1)
+  const some = matchSome(lattice, edges, ofKinds, mainWord)
+  const best = Math.max(0, ...some.values())
+  const scores = mainWord === undefined ? new Map([...some].filter(([, score]) => score > best * LEAST_SHARE)) : some
+  const unmatched = findUnmatched(lattice, edges)
+  const known = lattice.words.filter((_, at) => !unmatched.includes(at))
+  const required = lattice.words.flatMap(({ isOptional }, at) => (isOptional ? [] : [at]))
+  const ofHead = required.filter((at) => at < lattice.headEnd)
+  const head = language.isHeadFirst ? ofHead[0] : ofHead.at(-1)
+  const common = findCommonWords(lattice, edges, scores.keys())
+  const [half, hasHead] = [required.length / 2, common.includes(head ?? -1)]
+  const isMeant = mainWord !== undefined || (hasHead ? common.length >= half : common.length > half)
+  if (scores.size === 0 || !isMeant) return { scores: new Map(), correctedTerm: '', isPartial: false, attempt }
+  const correctedTerm = unmatched.length === 0 ? '' : known.map(({ spelling }) => spelling).join(' ')
+  // Words that are left out need not match.
+  const isPartial = common.length < required.filter((at) => !unmatched.includes(at)).length
+  return { scores, correctedTerm, isPartial, attempt }
+}
+
+/** Without a kind, products with less than this share of the best score are left out. */
+const LEAST_SHARE = 0.7
+
+export async function searchProducts(query: string, store: TermStore, rules: SearchRules): Promise<SearchResult> {
+  const first = await matchAll(query, store, rules)
+  if (first.scores.size > 0 || first.lattice.words.length === 0) return toResult(first)
+  const unmatched = findUnmatched(first.lattice, first.edges)
+  const correctedTerm =
+    unmatched.length === 0 ? undefined : await correctQuery(first.lattice.words, unmatched, store, rules)
+  if (correctedTerm === undefined) return matchPartly(first, rules)
+  const second = await matchAll(correctedTerm, store, rules)
+  return second.scores.size > 0 ? toResult(second, correctedTerm) : matchPartly(second, rules)
+}

@@ -1,0 +1,24 @@
+/** Where the terms of a store's products are kept: in a database, or in memory. */
+
+/** Products that have a term, with its fields in each (FIELDS of index-terms.ts). */
+export type Posting = {
+  readonly term: string
+  readonly products: ArrayLike<number>
+  readonly fields: ArrayLike<number>
+}
+
+/** A word of names, brands and categories: `spelling` has its accents, `uses` counts its products. */
+export type KnownWord = { readonly word: string; readonly spelling: string; readonly uses: number }
+
+export type TermStore = {
+  /** Postings of the terms, and of the most used terms (BEGINNING_LIMIT each) that begin with one of the beginnings. */
+  readonly read: (terms: readonly string[], beginnings: readonly string[]) => Promise<readonly Posting[]>
+  /** The words most similar to a misspelt one, and those of which it consists. */
+  readonly readSimilar: (word: string) => Promise<readonly KnownWord[]>
+  /** The most used words that begin with the folded text. */
+  readonly complete: (beginning: string, limit: number) => Promise<readonly KnownWord[]>
+  /** Spellings of words with accents, by word. */
+  readonly spell: (words: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
+export const BEGINNING_LIMIT = 200
