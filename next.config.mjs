@@ -1,4 +1,4 @@
-import { STANDING_HEADERS } from './lib/finish-html/fixed-headers.ts'
+import { STANDING_HEADERS } from './lib/server/fixed-headers.ts'
 
 /** Files of texts that are looked up by their keys; those of the edge and of the error page are read as they stand. */
 const COMPILED_TEXTS = /public\/locales\/\w+\/(?!edge\.|error\.)\w+\.json$/
@@ -11,8 +11,8 @@ const nextConfig = {
   reactStrictMode: true,
   // Types are checked by npm run check; starting the shop doesn't repeat it.
   typescript: { ignoreBuildErrors: true },
-  // Pages and fetched resources live in one bounded memory cache (lib/cli/serve-storefront.ts); Next's own is switched
-  // off.
+  // Pages and fetched resources live in one bounded memory cache (lib/server/serve-storefront.node.ts); Next's own is
+  // switched off.
   cacheMaxMemorySize: 0,
   experimental: { isrFlushToDisk: false },
   turbopack: {

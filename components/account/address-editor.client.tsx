@@ -16,7 +16,7 @@ import {
   toAddressInput,
 } from '#lib/address/address.ts'
 import type { Session } from '#lib/session/session.ts'
-import { useAccount, useAccountState } from './account-context.client.tsx'
+import { useAccount, useAccountSettings, useAccountState } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { SubmitButton } from './submit-button.client.tsx'
 
@@ -33,6 +33,7 @@ export function AddressEditor({
   const t = useTranslations('account.addresses')
   const site = useSite()
   const account = useAccount()
+  const { hasAddressHelp } = useAccountSettings()
   const { errors, statuses } = useAccountState()
   const regions = useRegions(site, account?.fetchRegions)
   const [form, setForm] = useState(() =>
@@ -85,6 +86,7 @@ export function AddressEditor({
         locale={site.locale}
         problems={problems}
         isChecked={isChecked}
+        hasHelp={hasAddressHelp}
       />
       <div>
         <CheckboxField label={t('useForBilling')} name="default-billing" checked={isBilling} onChange={setIsBilling} />

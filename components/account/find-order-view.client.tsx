@@ -41,7 +41,12 @@ export function FindOrderView() {
     },
   )
 
-  if (found) return <FoundOrder {...found} onLeave={() => setFound(null)} />
+  const reload = async ({ order, email }: Found) => {
+    const result = await findOrder(getRestClient(locale), order.number, email, { locale, currency, symbol })
+    if (result.ok) setFound({ order: result.value, email })
+  }
+
+  if (found) return <FoundOrder {...found} onChange={() => reload(found)} onLeave={() => setFound(null)} />
   return (
     <form {...form} aria-label={t('submit')} className="flex max-w-xl flex-col gap-5">
       <p className="text-muted">{t('intro')}</p>
@@ -74,7 +79,12 @@ export function FindOrderView() {
   )
 }
 
-function FoundOrder({ order, email, onLeave }: Found & { onLeave: () => void }) {
+function FoundOrder({
+  order,
+  email,
+  onChange,
+  onLeave,
+}: Found & { onChange: () => Promise<void>; onLeave: () => void }) {
   const t = useTranslations('account.findOrder')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -84,7 +94,7 @@ function FoundOrder({ order, email, onLeave }: Found & { onLeave: () => void }) 
         {t('found')}
       </h2>
       <div className="w-full">
-        <OrderCard order={order} email={email} isOpen />
+        <OrderCard order={order} email={email} onChange={onChange} isOpen />
       </div>
       <button type="button" onClick={onLeave} className={buttonStyle.quiet}>
         {t('another')}

@@ -1,15 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
 import { AddressText } from '#components/address/address-text.tsx'
-import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
+import { TitleWithTaxes, TotalsPanel } from '#components/cart/totals-panel.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
-import type { Order, OrderStep } from '#lib/account/account.ts'
+import type { Order, OrderRefund, OrderStep } from '#lib/account/account.ts'
+import type { OrderPickup } from '#lib/cart/order-pickup.ts'
 import { spellFirst } from '#lib/core/date.ts'
 import { joinLabel } from '#lib/core/join-label.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { ReorderButton } from './reorder-button.client.tsx'
+
+const OrderDays = lazy(async () => ({ default: (await import('./order-days.client.tsx')).OrderDays }))
 
 /** Statuses with a translation; others are displayed as the back end sends them. */
 const KNOWN_STATUSES: ReadonlySet<string> = new Set([
@@ -22,14 +26,27 @@ const KNOWN_STATUSES: ReadonlySet<string> = new Set([
   'closed',
   'canceled',
   'refunded',
+  'pickup_ready',
+  'pickup_collected',
 ])
 const SHOWN_PICTURES = 4
 
-/**
- * An order whose details can be opened. `email` proves the ownership of an order without an account; an order found by
- * number and e-mail has no postal addresses.
- */
-export function OrderCard({ order, isOpen = false, email = '' }: { order: Order; isOpen?: boolean; email?: string }) {
+const OrderReturns = lazy(async () => ({ default: (await import('./order-returns.client.tsx')).OrderReturns }))
+
+const hasReturns = ({ canCancel, returnOffer, returns }: Order): boolean =>
+  canCancel || returnOffer !== null || returns.length > 0
+
+type Props = {
+  order: Order
+  isOpen?: boolean
+  /** Proves the ownership of an order without an account. */
+  email?: string
+  /** Loads the order again, after it was cancelled or a return was requested. */
+  onChange: () => Promise<unknown>
+}
+
+/** An order whose details can be opened. An order found by number and e-mail has no postal addresses. */
+export function OrderCard({ order, isOpen = false, email = '', onChange }: Props) {
   const t = useTranslations('account.orders')
   const { locale, timeZone } = useSite()
   const date =
@@ -62,7 +79,7 @@ export function OrderCard({ order, isOpen = false, email = '' }: { order: Order;
           className="ms-auto size-5 rotate-90 text-muted transition-transform group-open:-rotate-90"
         />
       </summary>
-      <OrderDetails order={order} email={email} />
+      <OrderDetails order={order} email={email} onChange={onChange} />
     </details>
   )
 }
@@ -111,6 +128,48 @@ function OrderHistory({ history }: { history: readonly OrderStep[] }) {
   )
 }
 
+/** What the store has returned, below the totals, with the taxes in it. */
+function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
+  const t = useTranslations('account.orders')
+  const { locale, timeZone } = useSite()
+  return (
+    <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
+      {refunds.map(({ amount, refundedAt, taxLines }, index) => {
+        const title = refundedAt
+          ? t('refundOn', { date: refundedAt.toLocaleDateString(locale, { dateStyle: 'long', timeZone }) })
+          : t('refund')
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: refunds are only ever added at the end
+          <div key={index} className="flex justify-between gap-4">
+            <dt>{taxLines.length > 0 ? <TitleWithTaxes title={title} lines={taxLines} /> : title}</dt>
+            <dd className="tabular whitespace-nowrap">−{amount.formatted}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** Where and when the order is picked up, its state, and until then the code. */
+function Pickup({ pickup }: { pickup: OrderPickup }) {
+  const t = useTranslations('account.orders.pickup')
+  const { shop, address, phone, title, code, status, bring } = pickup
+  const isCollected = status === 'collected'
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{t('title')}</h3>
+      <p className="font-medium">{t(`status.${status === 'ready' || status === 'collected' ? status : 'waiting'}`)}</p>
+      {[shop, address, phone, title].filter(Boolean).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {!isCollected && code !== '' && (
+        <p>{t.rich('code', { code, b: (chunks) => <strong className="tabular tracking-wider">{chunks}</strong> })}</p>
+      )}
+      {!isCollected && bring !== '' && <p className="text-sm text-muted">{t('bring', { bring })}</p>}
+    </section>
+  )
+}
+
 function Picture({ url, className }: { url: string; className: string }) {
   return (
     <span
@@ -121,11 +180,19 @@ function Picture({ url, className }: { url: string; className: string }) {
   )
 }
 
-function OrderDetails({ order, email }: { order: Order; email: string }) {
+function OrderDetails({ order, email, onChange }: Required<Omit<Props, 'isOpen'>>) {
   const t = useTranslations('account.orders')
   const { href, locale, has } = useSite()
   const { delivery } = order
-  const facts = [order.shippingTitle, delivery.title, delivery.date, delivery.message].filter(Boolean)
+  const isBooked = order.deliveries.length > 0
+  // The sections about booked days and pickup have time and place.
+  const time = isBooked || order.pickup ? [] : [delivery.title, delivery.date, delivery.message]
+  const facts = [order.shippingTitle, ...time].filter(Boolean)
+  const access = { number: order.number, token: order.deliveryToken }
+  // The customer's own order needs no token.
+  const canChange = email === '' || order.deliveryToken !== ''
+  // Stays after the order was cancelled, with the news of it.
+  const [hadReturns] = useState(() => hasReturns(order))
   const hasAddresses = order.billing.lastName !== '' || order.billing.city !== ''
   return (
     <div className="grid gap-8 border-t border-line p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -149,6 +216,9 @@ function OrderDetails({ order, email }: { order: Order; email: string }) {
                     {choice.label ? joinLabel(choice.label, choice.value, locale) : choice.value}
                   </span>
                 ))}
+                {item.expectedDate !== '' && (
+                  <span className="block text-sm text-muted">{t('expected', { dates: item.expectedDate })}</span>
+                )}
                 <span className="tabular block text-sm text-muted">{t('qty', { count: item.qty })}</span>
               </span>
               <span className="tabular font-semibold">{item.rowTotal.formatted}</span>
@@ -159,6 +229,7 @@ function OrderDetails({ order, email }: { order: Order; email: string }) {
       <section>
         <h3 className="mb-4 font-semibold">{t('totals')}</h3>
         <TotalsPanel cart={order} />
+        {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
       </section>
       <div className="grid gap-6 border-t border-line pt-6 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-4">
         {hasAddresses && (
@@ -173,14 +244,20 @@ function OrderDetails({ order, email }: { order: Order; email: string }) {
             </section>
           </>
         )}
-        {facts.length > 0 && (
-          <section>
+        {(facts.length > 0 || isBooked) && (
+          <section className={isBooked ? 'sm:col-span-2' : undefined}>
             <h3 className="mb-2 font-semibold">{t('delivery')}</h3>
             {facts.map((fact) => (
               <p key={fact}>{fact}</p>
             ))}
+            {isBooked && (
+              <Suspense fallback={null}>
+                <OrderDays deliveries={order.deliveries} access={canChange ? access : null} />
+              </Suspense>
+            )}
           </section>
         )}
+        {order.pickup && <Pickup pickup={order.pickup} />}
         {order.paymentTitle && (
           <section>
             <h3 className="mb-2 font-semibold">{t('payment')}</h3>
@@ -189,6 +266,11 @@ function OrderDetails({ order, email }: { order: Order; email: string }) {
         )}
         {order.history.length > 0 && <OrderHistory history={order.history} />}
       </div>
+      {(hadReturns || hasReturns(order)) && (
+        <Suspense fallback={null}>
+          <OrderReturns order={order} email={email} onChange={onChange} />
+        </Suspense>
+      )}
       {has('reorder') && (
         <div className="lg:col-span-2 print:hidden">
           <ReorderButton number={order.number} email={email} />

@@ -26,7 +26,7 @@ describe('the orders of a customer', () => {
     const numbers: string[] = []
     const { left } = await open({
       prepare: async (shop, { email }) => {
-        for (const term of ['hood', 'dishwasher']) numbers.push(await order(shop, email, term))
+        for (const term of ['filter', 'dishwasher']) numbers.push(await order(shop, email, term))
       },
     })
     await expect.element(page.getByText(`Order ${numbers[1]}`)).toBeVisible()
@@ -42,5 +42,22 @@ describe('the orders of a customer', () => {
     await expectAccessible()
     await list().getByRole('link').first().click()
     expect(left).toEqual([expect.stringMatching(/^\/product\//)])
+  })
+
+  it('have what the store has refunded below their totals', async () => {
+    const refunds = [
+      { created_at: '2026-11-20T15:00:00Z', amount: { amount: 12.5, currency: 'USD', formatted: '$12.50' } },
+    ]
+    await open({
+      prepare: async (shop, { email }) => void (await order(shop, email, 'filter')),
+      answers: {
+        '/orders': (orders) =>
+          Object.fromEntries(Object.entries(orders as object).map(([id, one]) => [id, { ...one, refunds }])),
+      },
+    })
+    await page.getByText(/^Order K-/).click()
+    await expect.element(page.getByText('Refunded on November 20, 2026')).toBeVisible()
+    await expect.element(page.getByText('−$12.50')).toBeVisible()
+    await expectAccessible()
   })
 })

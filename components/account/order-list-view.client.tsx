@@ -80,7 +80,7 @@ function OrderList({ customerId, email }: { customerId: string; email: string })
       <ul aria-label={t('list')} className="flex flex-col gap-4">
         {orders.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} />
+            <OrderCard order={order} onChange={mutate} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
 import { CheckboxField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { changedNames } from '#lib/account/changed-names.ts'
 import { isConfirmed } from '#lib/account/password.ts'
+import { fillPath, REST_PATHS } from '#lib/contracts/paths.ts'
 import type { Session } from '#lib/session/session.ts'
 import { useAccount, useAccountSettings, useAccountState } from './account-context.client.tsx'
 import { AccountGate } from './account-gate.client.tsx'
@@ -16,17 +17,20 @@ import { NameFields } from './name-fields.client.tsx'
 import { NewPasswordField } from './new-password-field.client.tsx'
 import { PasswordField } from './password-field.client.tsx'
 import { SubmitButton } from './submit-button.client.tsx'
+import { TEXT_CONSENT_SPACE } from './text-consent-space.ts'
 import { useForm } from './use-form.client.ts'
 import { usePasswordCheck } from './use-password-check.client.ts'
 
 type Form = 'details' | 'password'
+
+const TextConsentBox = lazy(async () => ({ default: (await import('./text-consent-box.client.tsx')).TextConsentBox }))
 
 export function ProfileView() {
   return <AccountGate>{(customer) => <Profile key={customer.customerId} customer={customer} />}</AccountGate>
 }
 
 function Profile({ customer }: { customer: Session }) {
-  const { hasNewsletter } = useAccountSettings()
+  const { hasNewsletter, hasTexts } = useAccountSettings()
   const account = useAccount()
   // Errors are displayed in the form that was sent last.
   const [sent, setSent] = useState<Form | null>(null)
@@ -36,6 +40,11 @@ function Profile({ customer }: { customer: Session }) {
       <DetailsForm customer={customer} isLast={sent === 'details'} onSend={() => setSent('details')} />
       <PasswordForm customer={customer} isLast={sent === 'password'} onSend={() => setSent('password')} />
       {hasNewsletter && <Newsletter isOn={customer.isSubscribedToNewsletter} />}
+      {hasTexts && (
+        <Suspense fallback={<div className={TEXT_CONSENT_SPACE} />}>
+          <TextConsentBox hasHeading path={fillPath(REST_PATHS.customer, { customer_id: customer.customerId })} />
+        </Suspense>
+      )}
     </div>
   )
 }

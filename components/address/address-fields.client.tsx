@@ -7,9 +7,10 @@ import { whenReleased } from '#components/ui/when-released.client.ts'
 import type { AddressField, AddressForm, AddressProblems, Regions } from '#lib/address/address.ts'
 import { formatPostcodeInput } from '#lib/address/postcode.ts'
 import { ADDRESS_FIELD_CHARACTERS } from '#lib/core/checkout-constants.ts'
-import { formatPhoneInput, hasPhoneMask } from '#lib/core/phone.ts'
+import { formatPhoneInput, hasPhoneMask, phoneCountryOf } from '#lib/core/phone.ts'
 import { needsPostcode } from '#lib/core/postcode.ts'
 import type { TextKey } from '#lib/i18n/catalogue.ts'
+import { StreetField } from './street-field.client.tsx'
 
 /** Fields that the form displays; the others keep their values. */
 type ShownField = Extract<AddressField, TextKey<'checkout.address'>>
@@ -26,6 +27,7 @@ export function AddressFields({
   locale,
   problems,
   isChecked,
+  hasHelp,
 }: {
   kind: 'billing' | 'shipping'
   form: AddressForm
@@ -34,6 +36,8 @@ export function AddressFields({
   locale: string
   problems: AddressProblems
   isChecked: boolean
+  /** Addresses are suggested while the street is typed. */
+  hasHelp: boolean
 }) {
   const t = useTranslations('checkout.address')
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set())
@@ -81,7 +85,14 @@ export function AddressFields({
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('firstName', 'given-name')} />
       <TextField {...field('lastName', 'family-name')} />
-      <TextField className="sm:col-span-2" {...field('street', 'address-line1')} />
+      <StreetField
+        className="sm:col-span-2"
+        {...field('street', 'address-line1')}
+        {...{ kind, locale, hasHelp }}
+        address={form}
+        onFill={onChange}
+        hasRegions={(countryId) => (regions?.[countryId] ?? []).length > 0}
+      />
       <TextField {...foldable} inputRef={line2} {...field('street2', 'address-line2')} />
       <TextField {...foldable} {...field('company', 'organization')} />
       {!hasLine2 && (
@@ -123,7 +134,7 @@ export function AddressFields({
         type="tel"
         inputMode="tel"
         hint={t('phoneReason')}
-        format={hasPhoneMask(form.countryId) ? formatPhoneInput : undefined}
+        format={hasPhoneMask(phoneCountryOf(form.countryId, form.region)) ? formatPhoneInput : undefined}
       />
     </div>
   )

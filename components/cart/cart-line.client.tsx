@@ -171,6 +171,7 @@ function LineFacts({ item }: { item: CartItem }) {
     <div className="flex flex-col gap-1 text-sm text-muted">
       {site.hasModelNumbers && item.modelNumber && <p>{t('model', { number: item.modelNumber })}</p>}
       <StockWord stock={item.stock} />
+      {item.expectedDate !== '' && <p>{t('expected', { dates: item.expectedDate })}</p>}
       {item.choices.length > 0 && (
         <ul>
           {item.choices.map((choice) => (

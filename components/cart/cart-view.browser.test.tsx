@@ -49,6 +49,46 @@ describe('the cart', () => {
     expect(left).toEqual(['/checkout/onepage'])
   })
 
+  it('S2-2-12 several taxes are listed below their sum, and unfold', async () => {
+    const withTaxes = (answer: unknown) => {
+      const { totals, ...cart } = answer as { totals: object }
+      const line = { amount: 6, currency: 'USD' }
+      return {
+        ...cart,
+        totals: {
+          ...totals,
+          tax: { ...line, formatted: '$12.00', title: 'Tax' },
+          tax_lines: [
+            { ...line, title: 'Minnesota', rate: 0.06875, formatted: '$10.00' },
+            { ...line, title: 'St. Louis County', rate: 0.005, formatted: '$2.00' },
+          ],
+        },
+      }
+    }
+    await openFilledCart({ answers: { '/cart': withTaxes } })
+    const list = summary().getByText('Minnesota (6.875%) $10.00')
+    await expect.element(list).not.toBeVisible()
+    await summary().getByText('Tax', { exact: true }).click()
+    await expect.element(list).toBeVisible()
+    await expect.element(summary().getByText('St. Louis County (0.5%) $2.00')).toBeVisible()
+    await expect.element(summary().getByText('$12.00', { exact: true })).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('S2-2-12 a single tax is the row itself', async () => {
+    await openFilledCart({
+      answers: {
+        '/cart': (answer) => {
+          const { totals, ...cart } = answer as { totals: object }
+          const tax = { amount: 10, currency: 'USD', formatted: '$10.00', title: 'MN sales tax' }
+          return { ...cart, totals: { ...totals, tax, tax_lines: [{ ...tax, rate: 0.06875 }] } }
+        },
+      },
+    })
+    await expect.element(summary().getByText('MN sales tax', { exact: true })).toBeVisible()
+    expect(summary().getByText('6.875%').elements()).toEqual([])
+  })
+
   it('S1-3.1-18 image_placeholder is shown beside a product without image', async () => {
     const { product } = await openFilledCart({}, WITHOUT_PICTURE)
     const line = items().getByRole('listitem').first()

@@ -33,8 +33,7 @@ type Props = {
   search?: { label: string; none: string }
 }
 
-/** Lower case without accents, so that 'eole' matches 'Éole'. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const toLowerCase = (text: string): string => text.toLowerCase()
 
 const filterValueOf = ({ value, label }: FacetLink): string => (value === undefined ? label : decodeURIComponent(value))
 
@@ -44,6 +43,12 @@ const filterValueOf = ({ value, label }: FacetLink): string => (value === undefi
  */
 export function FacetValues({ links, shownCount, moreLabel, search, ...addresses }: Props) {
   const [typed, setTyped] = useState('')
+  // 'eole' matches 'Éole', and 'coeur' 'Cœur', once the table of letters is loaded.
+  const [fold, setFold] = useState(() => toLowerCase)
+  const loadLetters = async () => {
+    const { foldLetters } = await import('#lib/core/fold-letters.ts')
+    setFold(() => foldLetters)
+  }
   const term = fold(typed.trim())
   const matches = (link: FacetLink) => fold(link.label).includes(term)
   const [first, rest] = [links.slice(0, shownCount).filter(matches), links.slice(shownCount).filter(matches)]
@@ -58,6 +63,7 @@ export function FacetValues({ links, shownCount, moreLabel, search, ...addresses
             placeholder={search.label}
             autoComplete="off"
             value={typed}
+            onFocus={loadLetters}
             onChange={({ target }) => setTyped(target.value)}
             className="facet-search"
           />

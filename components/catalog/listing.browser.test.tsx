@@ -178,7 +178,7 @@ describe('filters', () => {
   })
 
   it('a filter with many values has a field that searches them by name', async () => {
-    const names = ['Éole', ...Array.from({ length: 20 }, (_, place) => `Brand ${place + 10}`)]
+    const names = ['Éole', 'Cœur Boréal', ...Array.from({ length: 20 }, (_, place) => `Brand ${place + 10}`)]
     const values = names.map((name) => ({ value: name, display_name: name, product_count: 2 }))
     const lists = [{ attribute: 'manufacturer', label: 'Brand', type: 'select', values }]
     await renderCategory('dishwashers', { answers: { '/categories/dishwashers': changed({ filters: lists }) } })

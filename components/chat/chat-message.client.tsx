@@ -7,6 +7,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { fieldStyle } from '#components/ui/field.client.tsx'
 import { answerKey, type ChatMessage, type Vote } from '#lib/chat/chat.ts'
 import { formatDate } from '#lib/core/date.ts'
+import { contactHref } from '#lib/site/contact-link.ts'
 import { AssistantPicture, Thumb } from './chat-marks.client.tsx'
 import { type Chat, useChatStore } from './use-chat.client.ts'
 
@@ -19,16 +20,19 @@ const TIME: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', hour:
 export function ChatMessageView({
   chat,
   message,
+  question,
   isVotable,
 }: {
   chat: Chat
   message: ChatMessage
+  /** The message before it, to which an answer replies. */
+  question: string
   /** Whether the server has stored the answer, so that the shopper can vote on it. */
   isVotable: boolean
 }) {
   const t = useTranslations('product')
   const { locale, timeZone } = useSite()
-  const { icon, name } = chat.settings
+  const { icon, name, contactPath, productName } = chat.settings
   const isAnswer = message.role === 'assistant'
   const isFailure = isAnswer && FAILURES.some((failure) => message.text === t(`chat.errors.${failure}`))
   const time = formatDate(message.timestamp, locale, timeZone, TIME)
@@ -50,6 +54,11 @@ export function ChatMessageView({
         >
           {message.text}
         </p>
+        {message.isUnanswered && contactPath !== '' && (
+          <a href={contactHref(contactPath, `${productName}: ${question}`)} className={`${buttonStyle.secondary} mt-2`}>
+            {t('chat.askStore')}
+          </a>
+        )}
         {isAnswer && isVotable && <AnswerVote chat={chat} answer={message} />}
       </div>
     </div>

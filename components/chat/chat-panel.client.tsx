@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Spinner } from '#components/ui/spinner.tsx'
+import { useIsHydrated } from '#components/ui/use-is-hydrated.client.ts'
 import { ChatMessageView } from './chat-message.client.tsx'
 import { Composer } from './composer.client.tsx'
 import { type Chat, useChatStore } from './use-chat.client.ts'
@@ -51,6 +52,7 @@ export function ChatPanel({ chat, isInDrawer = false }: { chat: Chat; isInDrawer
             key={index}
             chat={chat}
             message={message}
+            question={conversation[index - 1]?.text ?? ''}
             isVotable={index < knownCount}
           />
         ))}
@@ -67,7 +69,32 @@ export function ChatPanel({ chat, isInDrawer = false }: { chat: Chat; isInDrawer
           </button>
         </div>
       )}
+      {conversation.length === 0 && <Suggestions chat={chat} />}
       <Composer chat={chat} log={log} className={isInDrawer ? 'sticky bottom-0 -mb-6 bg-page pt-2 pb-6' : ''} />
     </div>
+  )
+}
+
+/** Questions to begin with. */
+function Suggestions({ chat }: { chat: Chat }) {
+  const t = useTranslations('product')
+  const isHydrated = useIsHydrated()
+  const { suggestions } = chat.settings
+  if (suggestions.length === 0) return null
+  return (
+    <ul aria-label={t('chat.suggested')} className="flex flex-wrap gap-2">
+      {suggestions.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            disabled={!isHydrated}
+            onClick={() => void chat.service.ask(question)}
+            className="min-h-11 rounded-full border border-line bg-page px-4 py-2 text-start text-sm hover:border-text"
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

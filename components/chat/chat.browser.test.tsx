@@ -64,7 +64,17 @@ describe('the chat about a product', () => {
   beforeEach(() => scrollTo(0))
 
   it('S1-5.4-03 is not rendered in browsers that match user_agents_bots_regex', async () => {
-    const settings = { limit: 100, description: '', disclaimer: '', icon: '', name: '', feedbackMessage: '' }
+    const settings = {
+      limit: 100,
+      description: '',
+      disclaimer: '',
+      icon: '',
+      name: '',
+      feedbackMessage: '',
+      suggestions: [],
+      contactPath: '',
+      productName: '',
+    }
     const slot = (title: string, botsPattern: string) => (
       <ChatSlot productId="1" placement="mid-page-widget" botsPattern={botsPattern} settings={{ ...settings, title }} />
     )
@@ -88,6 +98,36 @@ describe('the chat about a product', () => {
     await expect.element(widget()).toMatchTextContent('Ask about size, features or installation.')
     await expect.element(widget()).toMatchTextContent('Answers are generated and may be wrong; call us to be sure.')
     await expect.poll(made).toEqual([`GET /chat/message/${(await findSimple()).entity_id}`])
+  })
+
+  it('suggests three questions before the first one, and asks the one that is pressed', async () => {
+    await renderSimple()
+    const chat = await comeNear()
+    const suggested = chat.getByRole('list', { name: 'Suggested questions' })
+    await expectAccessible()
+    expect(suggested.getByRole('button').elements()).toHaveLength(3)
+    const first = suggested.getByRole('button').first()
+    const question = first.element().textContent ?? ''
+    await userEvent.click(first)
+    await expect.poll(() => countOf(helped(chat))).toBe(1)
+    await expect.element(log(chat)).toMatchTextContent(question)
+    expect(countOf(suggested)).toBe(0)
+    expect(countOf(chat.getByRole('link'))).toBe(0)
+  })
+
+  it('offers to send a question without an answer to the store, with the product’s name', async () => {
+    await renderSimple()
+    const chat = await comeNear()
+    await field(chat).fill('Does it whistle?')
+    await userEvent.keyboard('{Enter}')
+    const link = chat.getByRole('link', { name: 'Send this question to the store' })
+    await expect.element(link).toBeVisible()
+    const { name } = await findSimple()
+    const { hash, search } = link.element() as HTMLAnchorElement
+    expect(new URLSearchParams(hash.slice(1)).get('message')).toBe(`${name}: Does it whistle?`)
+    // Questions may contain personal data, which must not be in addresses that servers log.
+    expect(search).toBe('')
+    await expectAccessible()
   })
 
   it('S1-2.17-06 shows the conversation in order, announces each answer once, and scrolls to it', async () => {
@@ -158,7 +198,8 @@ describe('the chat about a product', () => {
       .toBe(1)
     expect(countOf(page.getByRole('log', { name: 'Conversation' }))).toBe(1)
     await expect.element(drawer()).toMatchTextContent('We know.')
-    await userEvent.keyboard('{Tab}{Tab}')
+    // The button that closes the drawer, and three suggested questions, come first.
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}')
     await expect.element(field(drawer())).toHaveFocus()
     await userEvent.keyboard('How wide is it?{Enter}')
     await expect.poll(() => countOf(against(drawer()))).toBe(1)

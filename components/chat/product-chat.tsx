@@ -1,24 +1,30 @@
 import { type ChatPlacement, findChatPlacement } from '#lib/chat/chat.ts'
+import { suggestQuestions } from '#lib/chat/suggestions.ts'
 import { toMediaUrl } from '#lib/core/media-url.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import type { Product } from '#lib/product/product.ts'
 import { mapContextOf } from '#lib/site/map-context.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ProductChatIsland } from './chat-islands.client.tsx'
 
 /** The chat about a product, if the store has it at this placement (S1-2.17). */
-export function ProductChat({
+export async function ProductChat({
   site,
-  productId,
+  product,
   placement,
 }: {
   site: Site
-  productId: string
+  product: Pick<Product, 'id' | 'name' | 'specGroups'>
   placement: ChatPlacement
 }) {
   const { chatbot } = site.config.productPage
   if (findChatPlacement(chatbot) !== placement) return null
+  const t = await loadTranslator(site.locale, 'product')
+  const labels = product.specGroups.flatMap(({ name, specs }) => [name, ...specs.map((spec) => spec.name)])
   return (
     <ProductChatIsland
-      productId={productId}
+      productId={product.id}
       placement={placement}
       botsPattern={site.config.partners.botsPattern}
       settings={{
@@ -29,6 +35,9 @@ export function ProductChat({
         icon: toMediaUrl(chatbot.chatbotIcon, mapContextOf(site).mediaUrl),
         name: chatbot.chatbotName.trim(),
         feedbackMessage: chatbot.feedbackMessage.trim(),
+        suggestions: suggestQuestions(labels).map((key) => t(`chat.suggestions.${key}`)),
+        contactPath: site.config.features.contactForm ? site.href(paths.contact) : '',
+        productName: product.name,
       }}
       islandClass="print:hidden noscript:hidden"
     />

@@ -24,6 +24,12 @@ export type ChatSettings = {
   readonly name: string
   /** Question in the panel for negative feedback. */
   readonly feedbackMessage: string
+  /** Questions that are suggested before the first one. */
+  readonly suggestions: readonly string[]
+  /** Address of the contact page; '' if the store has no contact form. */
+  readonly contactPath: string
+  /** Name of the product, for a message to the store. */
+  readonly productName: string
 }
 
 /** The chat about a product, for all its components. */

@@ -106,6 +106,20 @@ describe('the checkout', () => {
     expect(writesTo(calls, '/cart')[0]?.body).toEqual({ email: 'ann@example.com' })
   })
 
+  it('F33 has the tokens of both addresses for autofill, and a line 2 with a box in each', async () => {
+    await openFilledCheckout()
+    await page.getByRole('checkbox', { name: 'Billing address is the same' }).click()
+    await expect.element(page.getByRole('group', { name: 'Billing address' })).toBeVisible()
+    const tokens =
+      'given-name family-name address-line1 address-line2 organization address-level2 country address-level1'
+    for (const kind of ['shipping', 'billing']) {
+      const fields = [...document.querySelectorAll(`[autocomplete^="${kind} "]`)]
+      const names = fields.map((field) => field.getAttribute('autocomplete')?.slice(kind.length + 1))
+      expect(names).toEqual([...tokens.split(' '), 'postal-code', 'tel'])
+      for (const field of fields) expect(field.getClientRects()).toHaveLength(1)
+    }
+  })
+
   it('F33 can be filled in by a browser’s autofill in the order of its fields, including line 2 and company', async () => {
     const { calls } = await openFilledCheckout()
     await expect.element(page.getByRole('option', { name: 'Minnesota' })).toBeInTheDocument()

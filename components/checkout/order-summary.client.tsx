@@ -67,6 +67,9 @@ function SummaryContent({ cart }: { cart: Cart }) {
                 </span>
               ))}
               <StockWord stock={item.stock} />
+              {item.expectedDate !== '' && (
+                <span className="block text-muted">{t('expected', { dates: item.expectedDate })}</span>
+              )}
               <span className="tabular block text-muted">{t('qty', { count: item.qty })}</span>
             </span>
             <span className="tabular font-semibold">{item.rowTotal.formatted}</span>

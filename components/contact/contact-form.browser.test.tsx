@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest'
 import { expect, expectAccessible, page, renderPage } from '#tests/support/render-island.tsx'
 
-const open = async (config = {}) =>
-  renderPage(await import('#app/[host]/[locale]/[variant]/contact/page.tsx'), { path: '/contact', config })
+const open = async (path = '/contact') =>
+  renderPage(await import('#app/[host]/[locale]/[variant]/contact/page.tsx'), { path })
 
 const send = () => page.getByRole('button', { name: 'Send message' })
 
@@ -24,6 +24,11 @@ describe('the form of /contact', () => {
       telephone: '',
       message: 'Do you repair dishwashers?',
     })
+  })
+
+  it('S1-2.1-16 begins with the message of a link, such as a question that the product chat could not answer', async () => {
+    await open('/contact#message=Lake+Range%3A+Does+it+whistle%3F')
+    await expect.element(page.getByLabelText('Your message')).toHaveValue('Lake Range: Does it whistle?')
   })
 
   it('S1-2.1-16 fits a phone, and is accessible there', async () => {

@@ -27,6 +27,7 @@ import { sendEnquiry } from '#lib/contact/send-enquiry.client.ts'
 import type { EnquiryResult } from '#lib/core/enquiry-result.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
 import { paths } from '#lib/i18n/paths.ts'
+import { CONTACT_MESSAGE_PARAMETER } from '#lib/site/contact-link.ts'
 import { QUOTE_PRODUCT_PARAMETER } from '#lib/site/quote-link.ts'
 import { EnquiryInput } from './enquiry-input.client.tsx'
 
@@ -67,11 +68,14 @@ function Form({ kind, challenge, result }: FormProps) {
 
   useEffect(() => {
     setIsReady(true)
-    const search = new URLSearchParams(window.location.search)
-    const field = ref.current?.elements.namedItem('product')
-    if (field instanceof HTMLInputElement && field.value === '') {
-      field.value = (search.get(QUOTE_PRODUCT_PARAMETER) ?? '').slice(0, ENQUIRY_LENGTHS.product)
+    const { search, hash } = window.location
+    const fill = (name: 'product' | 'message', text: string | null) => {
+      const field = ref.current?.elements.namedItem(name)
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value !== '') return
+      field.value = (text ?? '').slice(0, ENQUIRY_LENGTHS[name])
     }
+    fill('product', new URLSearchParams(search).get(QUOTE_PRODUCT_PARAMETER))
+    fill('message', new URLSearchParams(hash.slice(1)).get(CONTACT_MESSAGE_PARAMETER))
   }, [])
 
   const valuesOf = (form: HTMLFormElement) => readEnquiryForm(kind, new FormData(form))

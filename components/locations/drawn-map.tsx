@@ -1,4 +1,5 @@
-import { type DrawnMap as Drawing, type MapPin, shopAnchor } from '#lib/locations/shops-on-map.ts'
+import { shopAnchor } from '#lib/core/shop-anchor.ts'
+import type { DrawnMap as Drawing, MapPin } from '#lib/locations/shops-on-map.ts'
 
 type Props = {
   map: Drawing

@@ -2,8 +2,10 @@ import { Icon } from '#components/ui/icon.client.tsx'
 import type { LocationWire } from '#lib/contracts/location.ts'
 import { FRAME_SANDBOX } from '#lib/core/block-external-links.ts'
 import { dialOf } from '#lib/core/dial-number.ts'
+import { formatHours } from '#lib/core/hours/times.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
-import { formatHours } from '#lib/locations/hours.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import { describeExceptions } from '#lib/locations/exception-texts.ts'
 import { mapFrameSrc, mapHref } from '#lib/locations/map-links.ts'
 import { pickupText, shopName } from '#lib/locations/my-store.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -20,6 +22,7 @@ type Props = {
 
 /** A shop of the dealer: address, phone, opening hours and a map. */
 export function LocationCard({ site, t, location, heading: Heading = 'h3', pin }: Props) {
+  const { hours, exceptions, time_zone } = location
   const { street, city, region, postcode } = location.address
   const name = shopName(location)
   const dial = dialOf(location.phone)
@@ -39,7 +42,7 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3', pin }
           )}
         </div>
       )}
-      {location.hours.length > 0 && <OpenNowIsland hours={location.hours} islandClass="min-h-6" />}
+      {hours.length > 0 && <OpenNowIsland shop={{ hours, exceptions, time_zone }} islandClass="min-h-6" />}
       <address className="not-italic">
         {street && <span className="block">{street}</span>}
         <span className="block">{[city, [region, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</span>
@@ -89,6 +92,7 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3', pin }
           />
         </details>
       )}
+      <OtherHours site={site} location={location} />
       {location.hours.length > 0 && (
         <dl aria-label={t('contact.hours')} className="tabular grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
           {location.hours.map((line) => (
@@ -100,5 +104,20 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3', pin }
         </dl>
       )}
     </article>
+  )
+}
+
+/** The days of the next two weeks with other hours. */
+async function OtherHours({ site, location: { exceptions, time_zone } }: Pick<Props, 'site' | 'location'>) {
+  const t = await loadTranslator(site.locale, 'locations')
+  const timeZone = time_zone || site.config.locale.timeZone
+  const lines = describeExceptions(exceptions, { locale: site.locale, timeZone }, t)
+  if (lines.length === 0) return null
+  return (
+    <ul aria-label={t('otherHours')} className="tabular space-y-1 text-sm font-semibold">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }

@@ -13,6 +13,7 @@ import { dialOf } from '#lib/core/dial-number.ts'
 import { askPosition } from '#lib/core/position.client.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { findLocations, type SearchedPlace, setMyStore } from '#lib/locations/calls.client.ts'
+import { describeExceptions } from '#lib/locations/exception-texts.ts'
 import { openMyStore } from '#lib/locations/my-store.client.ts'
 import { type MyStore, pickupText, shopName, storeId, toMyStore } from '#lib/locations/my-store.ts'
 import { distanceUnit } from '#lib/locations/shops-on-map.ts'
@@ -150,8 +151,9 @@ type ShopProps = {
 
 function Shop({ location, children }: ShopProps) {
   const t = useTranslations('locations')
-  const { locale } = useSite()
-  const { address, phone, distance, pickup_method } = location
+  const { locale, timeZone } = useSite()
+  const { address, phone, distance, pickup_method, exceptions, time_zone } = location
+  const otherHours = describeExceptions(exceptions, { locale, timeZone: time_zone || timeZone }, t)
   const dial = dialOf(phone)
   const unit = distanceUnit(address.country_id)
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
@@ -161,7 +163,14 @@ function Shop({ location, children }: ShopProps) {
         {shopName(location)}
         {distance !== null && <span className="tabular font-normal text-muted">{format.format(distance)}</span>}
       </p>
-      {location.hours.length > 0 && <OpenNow hours={location.hours} />}
+      {location.hours.length > 0 && <OpenNow shop={location} />}
+      {otherHours.length > 0 && (
+        <ul aria-label={t('otherHours')} className="tabular">
+          {otherHours.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       <address className="not-italic">
         {[address.street, address.city, [address.region, address.postcode].filter(Boolean).join(' ')]
           .filter(Boolean)

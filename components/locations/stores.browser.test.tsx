@@ -91,6 +91,33 @@ describe('the drawer of shops', () => {
     await expect.element(shops.last()).not.toMatchTextContent('mi')
   })
 
+  it('lists the coming days with other hours of a shop, by its calendar', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T17:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const shop = {
+      store_name: 'Harbor Ely',
+      hours: [{ days: 'Daily', open: '09:00', close: '18:00' }],
+      time_zone: 'America/Denver',
+      exceptions: [
+        { date: '2026-12-24', title: 'Christmas Eve', open: '09:00', close: '12:00' },
+        { date: '2026-12-25', title: 'Christmas', open: '', close: '' },
+        { date: '2027-01-18', title: 'King Day', open: '', close: '' },
+      ],
+    }
+    await renderHeader({ config: { store_locations: [shop], ...OURS }, answers: { '/locations': () => [shop] } })
+    await store(/Harbor Ely/).click()
+    const list = drawer().getByRole('list', { name: 'Days with other hours' })
+    await soon(() =>
+      list
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
+    ).toEqual(['Thursday, Dec 24: 9:00 AM – 12:00 PM – Christmas Eve', 'Closed Friday, Dec 25 – Christmas'])
+    // It is 10:00 in Denver, 11:00 in the store's zone.
+    await expect.element(drawer().getByText('Open now, until 12:00 PM – Christmas Eve')).toBeVisible()
+    await expectAccessible(drawer().element())
+  })
+
   it('finds stores by ZIP code', async () => {
     await renderHeader({ config: OURS })
     await store(/Kessler Appliance Duluth/).click()
@@ -174,6 +201,46 @@ describe('the page of locations', () => {
     vi.setSystemTime(new Date('2026-11-26T06:00:00Z'))
     await renderLocations()
     await expect.element(shop().getByText('Closed, opens at 9:00 AM')).toBeVisible()
+  })
+})
+
+describe('days with other hours on the page of locations', () => {
+  const SHOP = {
+    store_name: 'Harbor Ely',
+    address: { street: '1 Ely Way', city: 'Ely', region: 'MN', postcode: '55731', country_id: 'US' },
+    hours: [{ days: 'Mon–Sat', open: '09:00', close: '18:00' }],
+    exceptions: [
+      { date: '2026-12-25', title: 'Christmas', open: '', close: '' },
+      { date: '2026-12-26', title: 'Christmas', open: '', close: '' },
+      { date: '2026-12-31', title: 'New Year’s Eve', open: '11:00', close: '02:00' },
+    ],
+  }
+  const lines = () => {
+    const list = page.getByRole('main').getByRole('list', { name: 'Days with other hours' })
+    return list
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' '))
+  }
+  afterEach(() => void vi.useRealTimers())
+
+  it('are listed for two weeks, and the shop is closed on them', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-25T16:00:00Z') })
+    await renderLocations({ config: { store_locations: [SHOP] } })
+    const shop = page.getByRole('main').getByRole('article').first()
+    await expect.element(shop.getByText('Closed today – Christmas. Opens Monday at 9:00 AM')).toBeVisible()
+    expect(lines()).toEqual([
+      'Closed Friday, Dec 25 to Saturday, Dec 26 – Christmas',
+      'Thursday, Dec 31: 11:00 AM – 2:00 AM – New Year’s Eve',
+    ])
+    await expectAccessible()
+  })
+
+  it('are no list without such days', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T16:00:00Z') })
+    await renderLocations({ config: { store_locations: [SHOP] } })
+    await expect.element(page.getByRole('article').getByText('Open now, until 6:00 PM')).toBeVisible()
+    expect(lines()).toEqual([])
   })
 })
 

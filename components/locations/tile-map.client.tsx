@@ -3,8 +3,9 @@
 import 'leaflet/dist/leaflet.css'
 import type { Map as LeafletMap } from 'leaflet'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { shopAnchor } from '#lib/core/shop-anchor.ts'
 import type { TileSource } from '#lib/locations/map-tiles.ts'
-import { type MapShop, shopAnchor } from '#lib/locations/shops-on-map.ts'
+import type { MapShop } from '#lib/locations/shops-on-map.ts'
 import { DrawnMap } from './drawn-map.tsx'
 
 /** The condition is always false, but lets the compiler omit Leaflet from the server's code. */

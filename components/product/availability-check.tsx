@@ -3,6 +3,7 @@ import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { AvailabilityForm } from './availability-form.client.tsx'
 import { availabilityCheck } from './availability-props.ts'
+import { BuyBoxPartIsland } from './product-islands.client.tsx'
 import { ShownShops } from './variant-state.client.tsx'
 
 /**
@@ -21,6 +22,14 @@ export function AvailabilityCheck({ site, t, product }: { site: Site; t: Transla
     >
       <h2 className="text-base font-semibold">{t('availability.title')}</h2>
       <ShownShops />
+      {hasInventory && (
+        <BuyBoxPartIsland
+          part="pickup"
+          configurableId={query.product.isConfigurable ? query.product.id : ''}
+          defaultStoreName={query.defaultStoreName}
+          islandClass="mt-2 min-h-6 text-sm"
+        />
+      )}
       {dateHeading && <h3 className="mt-3 text-sm font-semibold">{dateHeading}</h3>}
       {hasForm && (
         <AvailabilityForm

@@ -59,7 +59,7 @@ describe('stock and delivery', () => {
     await expectAccessible(panel().element())
     await panel().getByRole('button', { name: 'Use my location' }).click()
     await expect.element(panel().getByText('Stores near you')).toBeVisible()
-    expect(calls.filter(({ path }) => path.includes('/inventory'))).toHaveLength(2)
+    expect(calls.filter(({ path }) => /\/inventory\?(zip|lat)=/.test(path))).toHaveLength(2)
   })
 
   it('S1-2.15-10 enable_estimated_shipping_pdp shows the shipping methods for a ZIP', async () => {
@@ -167,7 +167,7 @@ describe('stock and delivery', () => {
       await check(postcode)
       await expect.element(panel().getByRole('alert')).toHaveTextContent('Enter a complete ZIP or postal code.')
     }
-    expect(calls.filter(({ path }) => /^\/products\/.*\/(inventory|shipping)/.test(path))).toEqual([])
+    expect(calls.filter(({ path }) => /^\/products\/.*\/(inventory\?zip|shipping)/.test(path))).toEqual([])
     await check('55802')
     await expect.element(panel().getByText('Stores near 55802')).toBeVisible()
   })

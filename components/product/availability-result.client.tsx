@@ -116,6 +116,11 @@ export function AvailabilityResult({
                   <span className="block text-muted">
                     {[shop.address, formatDistance(shop.distance, country, locale, t)].filter(Boolean).join(' · ')}
                   </span>
+                  {(shop.isOnDisplay || shop.readyText !== '') && (
+                    <span className="block">
+                      {[shop.isOnDisplay && t('pickup.onDisplay'), shop.readyText].filter(Boolean).join(' · ')}
+                    </span>
+                  )}
                 </span>
                 <Units units={describeShop(shop.qty, availability, hasCounts, t)} />
               </li>

@@ -79,7 +79,7 @@ describe('variants', () => {
     await panel.getByLabelText('ZIP code').fill('55802')
     await panel.getByRole('button', { name: 'Check' }).click()
     await expect
-      .poll(() => calls.map(({ path }) => path).filter((path) => path.includes('/inventory')))
+      .poll(() => calls.map(({ path }) => path).filter((path) => path.includes('/inventory?zip=')))
       .toEqual([expect.stringMatching(/^\/products\/72\/inventory\?/)])
   })
 

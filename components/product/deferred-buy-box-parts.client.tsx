@@ -5,6 +5,7 @@ import { lazy, useCallback, useState } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { canBeOrdered } from '#lib/stock/availability.ts'
 import { FORM_ID } from './buy-box.client.tsx'
+import type { PickupLineProps } from './pickup-line.client.tsx'
 import { useVariant } from './variant-state.client.tsx'
 
 // Loaded separately: most products are in stock and don't need it.
@@ -13,13 +14,24 @@ const Form = lazy(async () => {
   return { default: loaded }
 })
 
+// Loaded separately: stores without stock by shop don't need it.
+const Pickup = lazy(async () => {
+  const { PickupLine: loaded } = await import('./pickup-line.client.tsx')
+  return { default: loaded }
+})
+
 type BarProps = { readonly name: string; readonly label: string; readonly className: string }
 
-/** A form for a mail when a sold-out product is back in stock, or the bar. */
-export type BuyBoxPartProps = { readonly part: 'restock' } | ({ readonly part: 'bar' } & BarProps)
+/** A form for a mail when a sold-out product is back in stock, the shop for pickup, or the bar. */
+export type BuyBoxPartProps =
+  | { readonly part: 'restock' }
+  | ({ readonly part: 'pickup' } & PickupLineProps)
+  | ({ readonly part: 'bar' } & BarProps)
 
-export const BuyBoxPart = (props: BuyBoxPartProps) =>
-  props.part === 'restock' ? <Form /> : <StickyBuyBar {...props} />
+export function BuyBoxPart(props: BuyBoxPartProps) {
+  if (props.part === 'restock') return <Form />
+  return props.part === 'pickup' ? <Pickup {...props} /> : <StickyBuyBar {...props} />
+}
 
 /** Bar with name, price and button, visible while the buy box is not. Its button submits the buy box's form. */
 function StickyBuyBar({ name, label, className }: BarProps) {

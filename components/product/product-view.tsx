@@ -30,7 +30,7 @@ import { VariantProvider } from './variant-state.client.tsx'
 
 type Props = ProductPage & {
   /** The chat about a product, below the purchase and above all details: rendered where the store has it. */
-  Chat: ComponentType<{ site: Site; productId: string; placement: 'side-drawer' | 'mid-page-widget' }>
+  Chat: ComponentType<{ site: Site; product: Product; placement: 'side-drawer' | 'mid-page-widget' }>
   /** Express wallets below Add to cart: rendered where the store has them. */
   Express: ComponentType<{ site: Site; id: string; name: string }>
 }
@@ -126,13 +126,13 @@ function ProductLayout({
               variant={variant}
               express={<Express site={site} id={product.id} name={product.name} />}
             >
-              <Chat site={site} productId={product.id} placement="side-drawer" />
+              <Chat site={site} product={product} placement="side-drawer" />
             </Purchase>
           </div>
         </div>
         <div className="min-w-0 [grid-area:details]" data-deferred="">
           <Deferred>
-            <Chat site={site} productId={product.id} placement="mid-page-widget" />
+            <Chat site={site} product={product} placement="mid-page-widget" />
             <ProductDetails site={site} t={t} product={product} reviews={reviews} />
           </Deferred>
         </div>

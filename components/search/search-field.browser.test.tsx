@@ -64,6 +64,85 @@ describe('suggestions', () => {
     expect(paths.filter((path) => !path.endsWith('/autocomplete'))).toEqual([])
   })
 
+  const enhanced = { config: { enterprise_features: { enhance_search_enable: true } } }
+  const AUTOCOMPLETE = '/search/delivery/autocomplete'
+  const link = (kind: string, name: string, url: string, more = {}) => ({ kind, name, url, ...more })
+
+  it('S1-2.14-01 S1-7.2-04 include brands, pages and stores, each in a group with a heading, with the typed part marked', async () => {
+    const { left } = await renderHeader({
+      ...enhanced,
+      answers: {
+        [AUTOCOMPLETE]: () => ({
+          searches: ['delivery'],
+          links: [
+            link('category', 'Delivery aids', '/catalog/aids', { detail: 'Services', product_count: 3 }),
+            link('brand', 'Delivery & Sons', '/special/manufacturer/Delivery'),
+            link('page', 'Delivery <b>and</b> installation', '/delivery'),
+            link('post', 'Before delivery day', '/blog/day'),
+            link('shop', 'Warehouse', '/locations#shop-3', { detail: '1 Delivery Road' }),
+            link('page', 'Elsewhere', 'https://evil.example/'),
+          ],
+        }),
+      },
+    })
+    await type('delivery')
+    const names = (group: string) =>
+      page
+        .getByRole('group', { name: group, exact: true })
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent?.trim())
+    await soon(() => names('Pages')).toEqual(['Delivery <b>and</b> installation', 'Before delivery day'])
+    expect(names('Categories')[0]).toBe('Delivery aids Services (3)')
+    expect(names('Brands')).toEqual(['Delivery & Sons'])
+    expect(names('Stores')).toEqual(['Warehouse 1 Delivery Road'])
+    expect(page.getByText('Elsewhere').elements()).toEqual([])
+    const option = page.getByRole('option', { name: /installation/ })
+    expect([...option.element().querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual([
+      ' <b>and</b> installation',
+    ])
+    await expectAccessible(page.getByRole('banner').element())
+    await page.getByRole('option', { name: /^Warehouse/ }).click()
+    expect(left).toEqual(['/locations#shop-3'])
+  })
+
+  it('S1-7.2-04 of a back end that knows no links are its list of searches', async () => {
+    const { calls } = await renderHeader({
+      ...enhanced,
+      answers: { [AUTOCOMPLETE]: () => ['delivery', 'delivery fee'] },
+    })
+    await type('delivery')
+    await soon(() => calls.map(({ path }) => path)).toContain(`${AUTOCOMPLETE}?embed=links`)
+    await expect.element(page.getByRole('option', { name: 'delivery fee', exact: true })).toBeVisible()
+    expect(page.getByRole('group', { name: 'Pages' }).elements()).toEqual([])
+  })
+
+  it('S1-2.14-02 are found in the store itself, in its language; the active one stays active when products arrive above it', async () => {
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const { left } = await renderHeader({
+      ...enhanced,
+      store: 'volteo',
+      locale: 'en-CA',
+      answers: { '/search/returns': (response) => arrival.then(() => response) },
+    })
+    await type('returns')
+    const option = page.getByRole('group', { name: 'Pages' }).getByRole('option').first()
+    await expect.element(option).toBeVisible()
+    const href = option.element().getAttribute('href')
+    expect(href).toMatch(/^\/en-CA\//)
+    const place = options().elements().indexOf(option.element())
+    await userEvent.keyboard('{ArrowDown}'.repeat(place + 1))
+    await expect.element(option).toHaveAttribute('aria-selected', 'true')
+    arrive()
+    await soon(() => options().elements().indexOf(option.element())).toBeGreaterThan(place)
+    await expect.element(combobox()).toHaveAttribute('aria-activedescendant', option.element().id)
+    await userEvent.keyboard('{Enter}')
+    expect(left).toEqual([href])
+  })
+
   it('can be used by keyboard alone', async () => {
     const { left } = await renderHeader()
     await type('dishw')
@@ -102,7 +181,7 @@ describe('recent searches', () => {
 })
 
 it('S1-7.2-05 a search is stored in the query log with the number of its results', async () => {
-  const { calls } = await renderIsland(() => <SearchLog term="dishwasher" total={44} />)
+  const { calls } = await renderIsland(() => <SearchLog term="dishwasher" total={44} corrected="" />)
   await expect
     .poll(() => calls)
     .toContainEqual({
@@ -110,4 +189,30 @@ it('S1-7.2-05 a search is stored in the query log with the number of its results
       path: '/elasticsearch/log/query',
       body: { query: 'dishwasher', result_size: 44 },
     })
+})
+
+it('the first product that is opened from the results is stored with the search', async () => {
+  const { calls } = await renderIsland(() => (
+    <main>
+      <SearchLog term="dishwasher" total={44} corrected="" />
+      <article data-item="DW-1">
+        <a href="#dw-1">Dishwasher</a>
+        <button type="button">Compare</button>
+      </article>
+    </main>
+  ))
+  const choices = () => calls.filter(({ path }) => path === '/elasticsearch/log/choice')
+  await expect.poll(() => calls.some(({ path }) => path === '/elasticsearch/log/query')).toBe(true)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await soon(async () => {
+    await page.getByRole('link', { name: 'Dishwasher' }).click()
+    return choices().length
+  }).toBe(1)
+  expect(choices()).toEqual([
+    {
+      method: 'PUT',
+      path: '/elasticsearch/log/choice',
+      body: { history_id: expect.stringMatching(/^\d+$/), product: 'DW-1' },
+    },
+  ])
 })

@@ -3,6 +3,7 @@ import { FetchFailure } from '#components/catalog/fetch-failure.tsx'
 import { ListingSkeleton } from '#components/catalog/listing-skeleton.tsx'
 import { ListingView } from '#components/catalog/listing-view.tsx'
 import { Subcategories } from '#components/catalog/subcategories.tsx'
+import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { ListEvent, PageEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -10,16 +11,20 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { RecommendationIsland } from '#components/ui/recommendation-island.client.tsx'
 import { listingHref } from '#lib/catalog/catalog-query.ts'
 import { subcategoriesOf } from '#lib/catalog/category-trail.ts'
+import type { Listing } from '#lib/catalog/listing.ts'
 import { fillPath, REST_PATHS } from '#lib/contracts/paths.ts'
-import { dialOf } from '#lib/core/dial-number.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
 import type { SearchHead, SearchPage } from '#lib/search/load-search-page.server.ts'
+import { mapLinks } from '#lib/search/suggested-links.ts'
 import { recommendationsOf } from '#lib/site/recommendations.ts'
 import type { Site } from '#lib/site/site.ts'
+import { AskStore, FEW_RESULTS, nothingText, OtherPlaces, TermNote } from './few-results.tsx'
+import { NamedPages } from './named-pages.tsx'
 import { SearchForm } from './search-form.tsx'
+import { SearchLimits } from './search-limits.tsx'
 import { SearchLog } from './search-log.client.tsx'
 
 /** Results for a term; without a term a search field. */
@@ -41,10 +46,11 @@ export async function SearchView({ site, term, query, results }: SearchPage) {
       </SearchFrame>
     )
   }
-  const { listing, correctedTerm } = results
+  const { listing, correctedTerm, isPartial, limits, blocks } = results
   // Filters and further pages belong to the same search, which is tracked once.
   const isPlain = query.filters.length === 0 && query.page === 1
   const isNothing = listing.total === 0 && query.filters.length === 0
+  const isFew = isPlain && !isNothing && listing.total <= FEW_RESULTS
   return (
     <SearchFrame
       site={site}
@@ -52,14 +58,18 @@ export async function SearchView({ site, term, query, results }: SearchPage) {
       crumb={t('search.crumb', { term: correctedTerm || term, count: listing.total })}
     >
       {isPlain && <PageEvent event={{ event: 'search', search_term: term, results_count: listing.total }} />}
-      {isPlain && <SearchLog term={term} total={listing.total} />}
+      {isPlain && <SearchLog term={term} total={listing.total} corrected={correctedTerm} />}
       {isPlain && listing.total === 0 && <PageEvent event={{ event: 'search_no_results', search_term: term }} />}
       {listing.total > 0 && <ListEvent id={paths.search(term)} name={t('search.heading', { term })} />}
-      {correctedTerm && correctedTerm !== term && (
-        <p className="mb-4">{t('search.corrected', { term: correctedTerm })}</p>
-      )}
+      {isPlain && <NamedPages site={site} t={t} pages={mapLinks(results)} />}
+      {isPlain && <TermNote site={site} t={t} term={term} searched={correctedTerm} total={listing.total} />}
+      {isPartial && isPlain && <p className="mb-4">{t('search.partial')}</p>}
+      <SearchLimits site={site} t={t} limits={limits} />
+      {blocks.map(({ identifier, html }) => (
+        <CmsBlock key={identifier} site={site} identifier={identifier} html={html} className="cms mb-6" />
+      ))}
       {isNothing ? (
-        <NoResults site={site} t={t} tCommon={tCommon} />
+        <NoResults site={site} t={t} tCommon={tCommon} term={term} listing={listing} />
       ) : (
         <ListingView
           site={site}
@@ -70,41 +80,52 @@ export async function SearchView({ site, term, query, results }: SearchPage) {
           defaultSort=""
         />
       )}
+      {isFew && (
+        <>
+          <OtherPlaces site={site} t={t} term={correctedTerm || term} listing={listing}>
+            <AskStore site={site} t={t} term={term} />
+          </OtherPlaces>
+          <Departments site={site} t={t} className="mt-10" />
+        </>
+      )}
     </SearchFrame>
   )
 }
 
-/** Help for a search without results: a search field, the departments, the store's phone. */
-async function NoResults({ site, t, tCommon }: { site: Site; t: Translate<'catalog'>; tCommon: Translate }) {
+type NothingProps = { site: Site; t: Translate<'catalog'>; tCommon: Translate; term: string; listing: Listing }
+
+/** Help for a search without results: why, another search, the store itself, pages of the shop, the departments. */
+function NoResults({ site, t, tCommon, term, listing }: NothingProps) {
+  const { noResults } = recommendationsOf(site)
+  return (
+    <>
+      <EmptyState icon="search" text={nothingText(t, term)}>
+        <SearchForm site={site} t={tCommon} id="page-search" />
+        <a href={site.href(paths.category(''))} className={buttonStyle.primary}>
+          {t('emptyCategory.browse')}
+        </a>
+        <AskStore site={site} t={t} term={term} />
+      </EmptyState>
+      <OtherPlaces site={site} t={t} term={term} listing={listing} />
+      <Departments site={site} t={t} className="mt-10" />
+      {noResults.length > 0 && <RecommendationIsland carousels={noResults} className="mt-10" />}
+    </>
+  )
+}
+
+/** The store's departments; nothing if it has none. */
+async function Departments({ site, t, className }: { site: Site; t: Translate<'catalog'>; className?: string }) {
   const categories = await loadCategories(site)
   const departments = subcategoriesOf(
     categories,
     categories.find(({ url_key }) => url_key === 'default-category')?.entity_id ?? '2',
   )
-  const { noResults } = recommendationsOf(site)
-  const { phone } = site.config.identity
-  const dial = site.config.features.headerPhone ? dialOf(phone) : ''
+  if (departments.length === 0) return null
   return (
-    <>
-      <EmptyState icon="search" text={t('search.noneText')}>
-        <SearchForm site={site} t={tCommon} id="page-search" />
-        <a href={site.href(paths.category(''))} className={buttonStyle.primary}>
-          {t('emptyCategory.browse')}
-        </a>
-        {dial && (
-          <a href={`tel:${dial}`} className={`${buttonStyle.quiet} text-balance text-center`}>
-            {t('search.help', { phone: phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011') })}
-          </a>
-        )}
-      </EmptyState>
-      {departments.length > 0 && (
-        <section aria-label={t('search.departments')}>
-          <h2 className="text-2xl font-semibold">{t('search.departments')}</h2>
-          <Subcategories site={site} categories={departments} label={t('search.departments')} />
-        </section>
-      )}
-      {noResults.length > 0 && <RecommendationIsland carousels={noResults} className="mt-10" />}
-    </>
+    <section aria-label={t('search.departments')} className={className}>
+      <h2 className="text-2xl font-semibold">{t('search.departments')}</h2>
+      <Subcategories site={site} categories={departments} label={t('search.departments')} />
+    </section>
   )
 }
 

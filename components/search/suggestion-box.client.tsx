@@ -19,11 +19,14 @@ import {
 import { useSnapshot } from 'valtio'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { withDeferredMessages } from '#components/ui/messages.client.tsx'
+import type { LinkKind } from '#lib/contracts/suggestions.ts'
+import { LIMITS } from '#lib/core/constants.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { markTyped } from '#lib/search/mark-match.ts'
 import { addRecent, parseRecent, recentKey } from '#lib/search/recent-searches.ts'
-import { LEAST_CHARACTERS, type SearchHolder, type SearchState } from '#lib/search/search-state.ts'
+import type { SearchHolder, SearchState } from '#lib/search/search-state.ts'
+import { LEAST_CHARACTERS } from '#lib/search/step-search.ts'
 import { createSuggestions } from '#lib/search/suggest.client.ts'
 import { openStoredText, type StoredText } from '#lib/site/browser-storage.client.ts'
 import type { SiteInBrowser } from '#lib/site/site-for-client.ts'
@@ -45,7 +48,7 @@ export type SuggestionBoxProps = {
   input: RefObject<HTMLInputElement | null>
   /** Holds the suggestions. */
   store: SearchHolder
-  /** Whether suggestions include categories and products (enhanced search). */
+  /** Whether suggestions include categories, products and other pages (enhanced search). */
   hasPreview: boolean
   onView: (view: SuggestionView) => void
 }
@@ -55,12 +58,12 @@ type Option = { key: string; href: string; view: ReactNode; term?: string; class
 const BOX =
   'absolute inset-x-0 top-[calc(100%+0.375rem)] z-50 rounded-card border border-line bg-page text-text shadow-float'
 const LIST = 'max-h-[min(70vh,40rem)] overflow-y-auto py-2'
-/** Searches and categories on the left, products on the right if there is room, so that nothing is below the fold. */
+/** Words on the left, products on the right if there is room, so that nothing is below the fold. */
 const WIDE = {
   box: 'lg:right-auto lg:w-[max(100%,48rem)]',
-  list: 'lg:grid lg:auto-rows-[auto_1fr] lg:grid-cols-[19rem_minmax(0,1fr)] lg:py-0',
+  list: 'lg:grid lg:grid-rows-[repeat(5,auto)_1fr] lg:grid-cols-[19rem_minmax(0,1fr)] lg:py-0',
   words: 'lg:py-2',
-  products: 'lg:col-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line lg:py-2 lg:only:col-span-full',
+  products: 'lg:col-2 lg:row-span-6 lg:row-start-1 lg:border-l lg:border-line lg:py-2 lg:only:col-span-full',
 } as const
 const OPTION =
   'px-4 hover:bg-surface aria-selected:bg-surface aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus'
@@ -85,14 +88,17 @@ function Suggestions({ ref, input, store, hasPreview, onView }: SuggestionBoxPro
   const [suggest] = useState(() => createSuggestions(store, site, hasPreview))
   const [typed, setTyped] = useState(() => input.current?.value ?? '')
   const [isOpen, setOpen] = useState(true)
-  const [active, setActive] = useState(-1)
+  const [activeKey, setActiveKey] = useState<string>()
   const [recent] = useState(() => openStoredText(recentKey(site.tenant)))
   const [, refresh] = useReducer((count: number) => count + 1, 0)
   const box = useRef<HTMLDivElement>(null)
   const optionElements = useRef<(HTMLAnchorElement | null)[]>([])
 
   const groups = groupsOf(site, t, typed, search, parseRecent(recent.read()))
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  const keys = groups.flatMap(({ options }) => options.map(({ key }) => key))
+  const count = keys.length
+  // By its key, since groups that arrive later move the options after them.
+  const active = activeKey === undefined ? -1 : keys.indexOf(activeKey)
   const hasWide = groups.some(({ isWide }) => isWide)
   const isShown = isOpen && count > 0
   const isRecent = typed.trim().length < LEAST_CHARACTERS
@@ -113,7 +119,7 @@ function Suggestions({ ref, input, store, hasPreview, onView }: SuggestionBoxPro
       const text = input.current?.value ?? ''
       setTyped(text)
       setOpen(true)
-      setActive(-1)
+      setActiveKey(undefined)
       suggest(text)
     },
     leave({ relatedTarget }) {
@@ -131,14 +137,17 @@ function Suggestions({ ref, input, store, hasPreview, onView }: SuggestionBoxPro
       if (event.key === 'Escape' && isShown) {
         event.preventDefault()
         setOpen(false)
-        setActive(-1)
+        setActiveKey(undefined)
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         if (count === 0) return
         event.preventDefault()
         setOpen(true)
         // One position more than options: the field itself.
         const step = event.key === 'ArrowDown' ? 1 : -1
-        setActive((now) => ((now + 1 + step + count + 1) % (count + 1)) - 1)
+        setActiveKey((now) => {
+          const at = now === undefined ? -1 : keys.indexOf(now)
+          return keys[((at + 1 + step + count + 1) % (count + 1)) - 1]
+        })
       } else if (event.key === 'Enter' && isShown && active >= 0) {
         event.preventDefault()
         optionElements.current[active]?.click()
@@ -227,37 +236,53 @@ function remember(recent: StoredText, term: string): void {
   recent.write(JSON.stringify(addRecent(parseRecent(recent.read()), term)))
 }
 
-/** Groups of options: recent searches until enough is typed, then searches, categories and products. */
+/** Searches that are suggested beside categories and other pages, so that these are seen without scrolling. */
+const SEARCHES_BESIDE_LINKS = 5
+
+/** Groups of options: recent searches until enough is typed, then searches, pages of the shop and products. */
 function groupsOf(
   { href }: SiteInBrowser,
   t: Translate<'search'>,
   typed: string,
-  { suggestedSearches, suggestedCategories, suggestedProducts }: SearchState,
+  { suggestedSearches, suggestedCategories, suggestedProducts, suggestedLinks = [] }: SearchState,
   recent: readonly string[],
 ): Group[] {
-  const searchOf = (term: string) => ({ key: term, term, href: href(paths.search(term)) })
+  const searchOf = (term: string) => ({ key: `search ${term}`, term, href: href(paths.search(term)) })
   if (typed.trim().length < LEAST_CHARACTERS) {
     const options = recent.map((term) => ({ ...searchOf(term), view: term }))
     return [{ label: t('recent'), options }].filter((group) => group.options.length > 0)
   }
+  const linksOf = (...kinds: LinkKind[]) =>
+    suggestedLinks
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ name, path, detail, count }) => ({
+        key: `link ${path}`,
+        href: href(path),
+        view: <LinkView name={name} typed={typed} detail={detail} count={count} />,
+      }))
   const filtered = href(paths.search(typed))
+  const names = new Set(suggestedLinks.filter(({ kind }) => kind === 'category').map(({ name }) => name))
+  const within = suggestedCategories
+    .filter(({ name }) => !names.has(name))
+    .map(({ id, name, count }) => ({
+      key: `category ${id}`,
+      href: `${filtered}?category_id=${encodeURIComponent(id)}`,
+      view: <LinkView name={name} typed={typed} detail="" count={count} />,
+    }))
   return [
     {
       label: t('searches'),
-      options: suggestedSearches.map((term) => ({ ...searchOf(term), view: <Marked text={term} typed={typed} /> })),
+      options: suggestedSearches
+        .slice(0, suggestedLinks.length > 0 ? SEARCHES_BESIDE_LINKS : undefined)
+        .map((term) => ({ ...searchOf(term), view: <Marked text={term} typed={typed} /> })),
     },
     {
       label: t('categories'),
-      options: suggestedCategories.map(({ id, name, count }) => ({
-        key: `category ${id}`,
-        href: `${filtered}?category_id=${encodeURIComponent(id)}`,
-        view: (
-          <>
-            {name} <small className="text-muted">({count})</small>
-          </>
-        ),
-      })),
+      options: [...linksOf('category'), ...within].slice(0, LIMITS.searchPreviewCategories),
     },
+    { label: t('brands'), options: linksOf('brand') },
+    { label: t('pages'), options: linksOf('page', 'post') },
+    { label: t('shops'), options: linksOf('shop') },
     {
       label: t('products'),
       isWide: true as const,
@@ -280,6 +305,19 @@ function groupsOf(
     },
   ].filter((group) => group.options.length > 0)
 }
+
+function LinkView({ name, typed, detail, count }: { name: string; typed: string; detail: string; count: number }) {
+  const more = [detail, count > 0 ? `(${count})` : ''].filter(Boolean).join(' ')
+  return (
+    <>
+      {hasTyped(name, typed) ? <Marked text={name} typed={typed} /> : name}{' '}
+      {more && <small className="text-muted">{more}</small>}
+    </>
+  )
+}
+
+/** Whether a name contains the typed text: a page may be found by a heading, a synonym or another form of a word. */
+const hasTyped = (name: string, typed: string): boolean => markTyped(name, typed).some(({ isTyped }) => isTyped)
 
 /** Bold marks what the suggestion adds to the typed text. */
 function Marked({ text, typed }: { text: string; typed: string }) {

@@ -153,6 +153,39 @@ describe('orders', () => {
     expect(sortOrders(list).map(({ id }) => id)).toEqual(['order_01A', 'order_01B', 'order_01C'])
   })
 
+  it('say what can be cancelled and returned, if the back end sends lines, reasons and wishes', () => {
+    const wire = {
+      entity_id: 1,
+      items: { 5: { item_id: 5, qty: 2 } },
+      can_cancel: '1',
+      returnable: [
+        { item_id: 5, qty: '2', until: '2026-12-24' },
+        { item_id: 6, qty: 1 },
+        { item_id: 5, qty: 0.5 },
+      ],
+      return_reasons: [{ code: 'damaged', is_free: 1 }],
+      return_wishes: 'exchange,refund,cash',
+      restocking_fee_percent: -5,
+      way_back: 'store',
+      returns: [{ id: 3, kind: 'unknown', status: ' Approved ', messages: [{ text: 'Hello' }, { text: '' }] }],
+    }
+    const [order] = orders([wire])
+    expect(order).toMatchObject({
+      canCancel: true,
+      returnOffer: {
+        lines: [{ itemId: '5', qty: 2, until: '2026-12-24' }],
+        reasons: [{ code: 'damaged', label: 'damaged', isFree: true }],
+        wishes: ['refund', 'exchange'],
+        feePercent: 0,
+        isWayBackFree: true,
+      },
+      returns: [{ id: '3', isCancellation: false, status: 'Approved', requestedAt: null, messages: ['Hello'] }],
+    })
+    for (const missing of ['returnable', 'return_reasons', 'return_wishes'])
+      expect(orders([{ ...wire, [missing]: undefined }])[0]?.returnOffer, missing).toBeNull()
+    expect(orders([{ entity_id: 1 }])[0]).toMatchObject({ canCancel: false, returnOffer: null, returns: [] })
+  })
+
   it('are read from a map or a list, with missing fields', () => {
     expect(orders({ 7: { entity_id: 7 }, 8: { entity_id: '8', items: null } }).map(({ number }) => number)).toEqual([
       '7',
@@ -171,6 +204,18 @@ describe('orders', () => {
     expect(order?.placedAt?.toISOString()).toBe('2026-05-04T13:30:00.000Z')
     expect(order?.items).toMatchObject([{ name: 'Hose', qty: 2, rowTotal: { formatted: '$10.00' } }])
     expect(orders([{ entity_id: 1, created_at: 'soon' }])[0]?.placedAt).toBeNull()
+  })
+
+  it('have their refunds, oldest first; none if the back end sends none', () => {
+    const refundsOf = (refunds: unknown) => orders([{ entity_id: 1, refunds }])[0]?.refunds
+    expect(
+      refundsOf([{ amount: { amount: 12.5, currency: 'USD' }, created_at: '2026-05-05T09:30:00Z' }]),
+    ).toMatchObject([{ amount: { formatted: '$12.50' }, refundedAt: new Date('2026-05-05T09:30:00Z') }])
+    const tax_lines = [{ title: 'GST', rate: 0.05, amount: 0.6, currency: 'USD' }]
+    expect(refundsOf([{ amount: { amount: 12.5, currency: 'USD' }, tax_lines }])).toMatchObject([
+      { taxLines: [{ title: 'GST', rate: 0.05, formatted: '$0.60' }] },
+    ])
+    for (const none of [undefined, null, false, '']) expect(refundsOf(none)).toEqual([])
   })
 
   it('have a history with tracking links, which are http or https', () => {

@@ -1,5 +1,6 @@
 import type { Address } from '../address/address.ts'
-import type { Cart, CartItem, Totals } from '../cart/cart.ts'
+import type { Cart, CartItem, TaxLine, Totals } from '../cart/cart.ts'
+import type { OrderPickup } from '../cart/order-pickup.ts'
 import type { Money } from '../core/money.ts'
 
 export type NewAccount = {
@@ -30,6 +31,42 @@ export type OrderStep = {
   readonly trackingUrl: string
 }
 
+/** An amount that the store has returned. */
+export type OrderRefund = {
+  readonly amount: Money
+  /** The taxes in `amount`; empty if the back end doesn't list them. */
+  readonly taxLines: readonly TaxLine[]
+  /** null if missing or invalid. */
+  readonly refundedAt: Date | null
+}
+
+/** A return that the shopper has requested, or a cancellation that waits for the store. */
+export type RequestedReturn = {
+  readonly id: string
+  readonly isCancellation: boolean
+  /** The back end's word. */
+  readonly status: string
+  /** null if missing or invalid. */
+  readonly requestedAt: Date | null
+  readonly items: readonly { readonly itemId: string; readonly qty: number; readonly reason: string }[]
+  readonly pictures: number
+  /** What the store has written, oldest first. */
+  readonly messages: readonly string[]
+}
+
+/** What a shopper may return of an order, and under which conditions. */
+export type ReturnOffer = {
+  /** Units by line; `until` is YYYY-MM-DD in the store's time zone, or ''. */
+  readonly lines: readonly { readonly itemId: string; readonly qty: number; readonly until: string }[]
+  /** With `isFree` there is no fee, and the store pays the way back. */
+  readonly reasons: readonly { readonly code: string; readonly label: string; readonly isFree: boolean }[]
+  readonly wishes: readonly ReturnWish[]
+  readonly feePercent: number
+  readonly isWayBackFree: boolean
+}
+
+export type ReturnWish = 'refund' | 'exchange' | 'repair'
+
 /** An order as it was placed. `status` is the back end's text. */
 export type Order = {
   /** Numeric text by which orders are sorted. */
@@ -49,7 +86,19 @@ export type Order = {
   readonly shipping: Address | null
   readonly shippingTitle: string
   readonly delivery: Cart['delivery']
+  readonly deliveries: Cart['deliveries']
+  /** Token with which the order's day of delivery can be changed without an account; '' if none. */
+  readonly deliveryToken: string
   readonly paymentTitle: string
   /** Oldest first; empty if the back end sends no history. */
   readonly history: readonly OrderStep[]
+  /** null if the order is delivered. */
+  readonly pickup: OrderPickup | null
+  /** Oldest first; empty if the back end sends none. */
+  readonly refunds: readonly OrderRefund[]
+  readonly canCancel: boolean
+  /** null if nothing can be returned. */
+  readonly returnOffer: ReturnOffer | null
+  /** Oldest first. */
+  readonly returns: readonly RequestedReturn[]
 }

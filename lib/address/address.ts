@@ -2,7 +2,7 @@
 
 import type { AddressInput } from '../contracts/address.ts'
 import { ADDRESS_FIELD_CHARACTERS } from '../core/checkout-constants.ts'
-import { hasPhoneMask, isPhone } from '../core/phone.ts'
+import { hasPhoneMask, isPhone, phoneCountryOf } from '../core/phone.ts'
 import { isPostcode, needsPostcode } from '../core/postcode.ts'
 import { trimPostcode } from './postcode.ts'
 
@@ -140,6 +140,7 @@ const REQUIRED: readonly AddressField[] = ['firstName', 'lastName', 'street', 'c
 /** Problems of a form by field. A region is required if the country has regions. */
 export function findAddressProblems(form: AddressForm, hasRegions: boolean): AddressProblems {
   const { phone, postcode, countryId } = form
+  const phoneCountry = phoneCountryOf(countryId, form.region)
   const problems: AddressProblems = {}
   for (const field of Object.keys(form) as AddressField[]) {
     const isTooLong = form[field].trim().length > ADDRESS_FIELD_CHARACTERS
@@ -148,7 +149,9 @@ export function findAddressProblems(form: AddressForm, hasRegions: boolean): Add
   for (const field of hasRegions ? [...REQUIRED, 'region' as const] : REQUIRED) {
     if (form[field].trim() === '' && (field !== 'postcode' || needsPostcode(countryId))) problems[field] = 'required'
   }
-  if (!problems.phone && !isPhone(phone, countryId)) problems.phone = hasPhoneMask(countryId) ? 'phone' : 'foreignPhone'
+  if (!problems.phone && !isPhone(phone, phoneCountry)) {
+    problems.phone = hasPhoneMask(phoneCountry) ? 'phone' : 'foreignPhone'
+  }
   if (!problems.postcode && !isPostcode(postcode, countryId)) problems.postcode = 'postcode'
   return problems
 }

@@ -1,5 +1,6 @@
 import { errorBody, readErrorMessages, readPlainMessages } from '../contracts/error.ts'
 import { readBodyBytes } from '../core/read-body.ts'
+import { RETURN_PICTURE_BODY_BYTES } from '../core/return-limits.ts'
 import { edgeTexts, type GatewayRefusal } from '../i18n/edge-texts.ts'
 import { log } from '../telemetry/log.ts'
 import type { Tenant } from '../tenant/tenant.ts'
@@ -17,6 +18,8 @@ import { visitorHeaders } from './visitor-headers.ts'
 export const MAX_BODY_BYTES = 256 * 1024
 /** Maximum body of a review, which may contain a photo. */
 const MAX_REVIEW_BYTES = 900_000
+/** Paths of returns, whose pictures are files from a camera. */
+const RETURN_PICTURES = /^(?:orders\/[^/]+|guest-orders)\/returns\/(?:[^/]+\/)?pictures$/
 /** Timeout of the back end. Placing an order may involve a payment provider. */
 const GATEWAY_TIMEOUT_MS = 30_000
 
@@ -63,7 +66,8 @@ export async function forward(
   if (target.href.length > 8_192) return refuse(414, 'addressTooLong')
 
   const isReview = segments.length === 3 && segments[0] === 'products' && segments[2] === 'reviews'
-  const limitBytes = isReview ? MAX_REVIEW_BYTES : MAX_BODY_BYTES
+  const isPicture = RETURN_PICTURES.test(segments.join('/'))
+  const limitBytes = isReview ? MAX_REVIEW_BYTES : isPicture ? RETURN_PICTURE_BODY_BYTES : MAX_BODY_BYTES
   const body =
     request.method === 'GET' || request.method === 'HEAD' ? undefined : await readBodyBytes(request, limitBytes)
   if (body === null) return refuse(413, 'tooLarge')

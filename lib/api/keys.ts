@@ -15,6 +15,8 @@ export const keys = {
   cart: (tenant: string, locale: string) => `cart:${tenant}:${locale}`,
   /** Recently viewed products: ProductSummary[]. */
   recent: (tenant: string, locale: string, ids: string) => `recent:${tenant}:${locale}:${ids}`,
+  /** Shops at which the goods of a cart can be picked up: readonly PickupShop[]. */
+  pickupShops: (tenant: string, locale: string, goods: string) => `pickup:${tenant}:${locale}:${goods}`,
   /** SavedAddress[] */
   addresses: (tenant: string, customerId: string) => `addresses:${tenant}:${customerId}`,
   /** Saved cards of a customer, last used first: SavedCard[]. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isPrivate, refuseTarget } from './refuse-target.ts'
+import { isPrivate } from './private-host.ts'
+import { refuseTarget } from './refuse-target.ts'
 
 const API = 'https://api.example.com/kessler/api/rest'
 
@@ -66,28 +67,39 @@ describe('a target of the storefront’s server', () => {
     await expect(refuseTarget(`${named}/config`, named)).rejects.toThrow('private network')
   })
 
-  it.each(['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1'])(
-    'treats %s as private',
-    (host) => expect(isPrivate(host)).toBe(true),
-  )
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '192.0.2.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+  ])('treats %s as private', (host) => expect(isPrivate(host)).toBe(true))
   it.each([
     '[::1]',
     '[::]',
     '[fd00::1]',
     '[fe80::1]',
+    '[fec0::1]',
+    '[ff02::1]',
     '[::ffff:7f00:1]',
+    '[::7f00:1]',
+    '[64:ff9b::7f00:1]',
+    '[2002:7f00:1::]',
+    '[2001:0:4136:e378:8000:63bf:3fff:fdd2]',
+    'fe80::1%eth0',
     '0.0.0.0',
     'db.internal',
     'nas.local',
     'localhost',
   ])('treats %s as private', (host) => expect(isPrivate(host)).toBe(true))
-  it.each([
-    '93.184.216.34',
-    '172.32.0.1',
-    '100.128.0.1',
-    '192.0.2.1',
-    '[2606:4700::1111]',
-    'api.example.com',
-    'local.example',
-  ])('treats %s as public', (host) => expect(isPrivate(host)).toBe(false))
+  it.each(['93.184.216.34', '172.32.0.1', '100.128.0.1', '[2606:4700::1111]', 'api.example.com', 'local.example'])(
+    'treats %s as public',
+    (host) => expect(isPrivate(host)).toBe(false),
+  )
 })

@@ -23,6 +23,10 @@ export type Write<S extends v.GenericSchema> = {
   schema: S
   headers?: Readonly<Record<string, string>>
   timeoutMs?: number
+  /** Cancels the call. */
+  signal?: AbortSignal
+  /** Whether the browser completes the call when the page is left. */
+  isKeptAlive?: boolean
 }
 
 type ApiResult<S extends v.GenericSchema> = Promise<Result<v.InferOutput<S>, ApiFailure>>
@@ -106,6 +110,8 @@ export function createRestClient(
           method: write.method,
           headers: { ...restHeaders(locale, token), ...write.headers },
           body: write.body === undefined ? undefined : JSON.stringify(write.body),
+          keepalive: write.isKeptAlive,
+          signal: write.signal,
         },
         write.timeoutMs,
       )

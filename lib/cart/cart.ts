@@ -1,6 +1,7 @@
 import type { Address } from '../address/address.ts'
 import type { Money } from '../core/money.ts'
 import type { StockFacts } from '../stock/stock-status.ts'
+import type { ChosenDelivery } from './chosen-days.ts'
 import type { SavedCard } from './saved-card.ts'
 
 /** A row of the totals: '' if the server returns no title, null if it returns no amount. */
@@ -8,6 +9,9 @@ export type Total = { readonly title: string; readonly amount: number | null; re
 
 /** A part of the discount; `couponCode` is set for the coupon's part, which has no title. */
 export type DiscountPart = Total & { readonly couponCode?: string }
+
+/** A tax of which the row `tax` is the sum; `rate` is 0.06875 for 6.875 %. */
+export type TaxLine = { readonly title: string; readonly rate: number; readonly formatted: string }
 
 /** The rows of the totals; null if the server leaves one out. */
 export type Totals = {
@@ -19,6 +23,8 @@ export type Totals = {
   readonly discountParts?: readonly DiscountPart[]
   readonly fee: Total | null
   readonly tax: Total | null
+  /** Empty if the server doesn't list taxes. */
+  readonly taxLines?: readonly TaxLine[]
   readonly shipping: Total | null
   readonly adminFee: Total | null
   readonly grandTotal: Total | null
@@ -58,6 +64,8 @@ export type CartItem = {
   readonly choices: readonly ItemChoice[]
   /** Options with which the same line can be added again; null if the server doesn't return them. */
   readonly selection: Selection | null
+  /** When goods that must be ordered or made first are expected: a text, '' for others. */
+  readonly expectedDate: string
   /** The product's current stock; null if the server doesn't return it. */
   readonly stock: StockFacts | null
   /** Ids of the main products that this line is an add-on to, one per unit; empty for a main product. */
@@ -77,6 +85,18 @@ export type ShippingMethod = {
   readonly deliveryEstimate: string
   /** Delivery of the goods in stock, for a method that ships them first; '' if all goods are shipped together. */
   readonly readyEstimate: string
+  /** The shopper chooses day and window. */
+  readonly booksDays: boolean
+  /** The shopper chooses a shop (and a time) for it. */
+  readonly hasPickupShops: boolean
+}
+
+/** The shop and time chosen for pickup. `slot` is '' for a shop without times, `title` describes the time. */
+export type ChosenPickup = {
+  readonly shopCode: string
+  readonly shopName: string
+  readonly slot: string
+  readonly title: string
 }
 
 /** A payment method that the server offers. `logoHtml` and `descriptionHtml` are the store's HTML: untrusted. */
@@ -123,6 +143,8 @@ export type Cart = {
   readonly hasEmailConsent: boolean | null
   readonly shipping: Address & { readonly isSameAsBilling: boolean }
   readonly shippingMethods: readonly ShippingMethod[]
+  /** null without a choice. */
+  readonly pickup: ChosenPickup | null
   readonly paymentMethods: readonly OfferedPayment[]
   /** Code of the selected payment method; '' if none. */
   readonly paymentMethod: string
@@ -131,6 +153,8 @@ export type Cart = {
   /** Code of the selected shipping method; '' if none. */
   readonly shippingMethod: string
   readonly delivery: Delivery
+  /** Deliveries on chosen days; empty if the method books none. */
+  readonly deliveries: readonly ChosenDelivery[]
   readonly email: string
   readonly salesAssistance: string
   /** `isApplied`: the code reduces the total. */

@@ -8,7 +8,8 @@ import { formatMoney, type Money } from '../core/money.ts'
 import { resolveHttpUrl } from '../core/url.ts'
 import { readStock } from '../stock/stock-status.ts'
 import { buildAddonMap, parseParentIds } from './addons.ts'
-import type { Cart, CartItem, Savings, Selection, Suggestion, Total, Totals } from './cart.ts'
+import type { Cart, CartItem, Savings, Selection, Suggestion, TaxLine, Total, Totals } from './cart.ts'
+import { mapChosenDays } from './chosen-days.ts'
 import { isCouponApplied } from './coupon.ts'
 import { mapSavedCard } from './saved-card.ts'
 import { splitDiscount } from './savings.ts'
@@ -45,6 +46,9 @@ function mapTotal(wire: TotalWire, format: MoneyFormat): Total | null {
   const formatted = wire.formatted.trim() || formatMoney(wire.amount, format.currency, format.locale, format.symbol)
   return { title: wire.title, amount: wire.amount, formatted }
 }
+
+export const mapTaxLines = (wires: CartWire['totals']['tax_lines'], format: MoneyFormat): TaxLine[] =>
+  wires.map(({ title, rate, ...amount }) => ({ title, rate, formatted: mapMoney(amount, format).formatted }))
 
 const mapSuggestions = (wires: CartItemWire['relateds']): Suggestion[] =>
   wires.map(({ entity_id, display_add_to_cart }) => ({ id: entity_id, canAddToCart: display_add_to_cart }))
@@ -97,6 +101,7 @@ function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
       qty: child.qty,
     })),
     selection: mapSelection(wire),
+    expectedDate: wire.expected_date,
     stock: mapStock(wire),
     parentIds: parseParentIds(wire.crosssell_parent_id),
     related: mapSuggestions(wire.relateds),
@@ -138,6 +143,9 @@ function mapSavings(wire: CartWire, format: MoneyFormat): Savings {
   }
 }
 
+const mapPickup = ({ google_code, store_name, slot, title }: CartWire['pickup']): Cart['pickup'] =>
+  google_code === '' ? null : { shopCode: google_code, shopName: store_name || google_code, slot, title }
+
 export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
   const items = wire.items.filter((item) => item.qty > 0).map((item) => mapItem(item, format))
   const { totals } = wire
@@ -151,6 +159,7 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
     discountParts: splitDiscount(discount, savings.offers, wire.coupon_code, write),
     fee: total(totals.fee),
     tax: total(totals.tax),
+    taxLines: mapTaxLines(totals.tax_lines, format),
     shipping: total(totals.shipping),
     adminFee: total(totals.financeit_admin_fee),
     grandTotal: total(totals.grand_total),
@@ -177,7 +186,10 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
       price: mapPrice(method.price, format),
       deliveryEstimate: method.delivery_estimate,
       readyEstimate: method.ready_estimate,
+      hasPickupShops: method.has_pickup_shops,
+      booksDays: method.books_days,
     })),
+    pickup: mapPickup(wire.pickup),
     paymentMethods: wire.payment_methods.map((method) => ({
       code: method.code,
       title: method.title || method.code,
@@ -198,6 +210,7 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
       title: wire.shipping.data.delivery_title,
       message: wire.shipping.data.delivery_message,
     },
+    deliveries: mapChosenDays(wire),
     email: wire.email,
     salesAssistance: wire.sales_assistance,
     coupon: { ...coupon, isApplied: isCouponApplied(coupon, mappedTotals) },

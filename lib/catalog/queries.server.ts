@@ -6,6 +6,7 @@ import type { Scope } from '../api/scope.ts'
 import { unwrap } from '../api/unwrap.ts'
 import { CategoryListingWire, SearchListingWire, SpecialListingWire } from '../contracts/listing.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
+import type { SuggestedLinkWire } from '../contracts/suggestions.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { mapContextOf } from '../site/map-context.ts'
 import { loadConfig } from '../site/open-site.server.ts'
@@ -73,8 +74,22 @@ export async function loadCategoryHtml(scope: Scope, urlKey: string): Promise<st
   return [description, bottomDescription, hero_block?.content, custom_content?.content].join('\n').trim()
 }
 
-/** Results of a search. `redirect` is an address to send the shopper to instead, or ''. */
-export type SearchListing = { listing: Listing; redirect: string; correctedTerm: string }
+/** A limit that was read from the words of a search: 'Price: up to $900', and the search without it. */
+export type SearchLimit = { readonly label: string; readonly term: string }
+
+/**
+ * Results of a search. `redirect` is an address to send the shopper to instead, or ''; `blocks` are HTML of staff above
+ * the results, `links` pages that are called like the term. `isPartial`: no product matches all words.
+ */
+export type SearchListing = {
+  listing: Listing
+  redirect: string
+  correctedTerm: string
+  isPartial: boolean
+  limits: readonly SearchLimit[]
+  blocks: readonly { identifier: string; html: string }[]
+  links: SuggestedLinkWire[]
+}
 
 /** Loads the products found for a term; never cached, since the number of terms is unlimited (S1-7.2). */
 export async function loadSearchListing(site: Site, term: string, query: CatalogQuery): Promise<SearchListing> {
@@ -89,6 +104,10 @@ export async function loadSearchListing(site: Site, term: string, query: Catalog
     listing: mapListing(wire, mapContextOf(site)),
     redirect: mapRedirect(wire.redirect),
     correctedTerm: wire.corrected_term,
+    isPartial: wire.is_partial,
+    limits: wire.limits.map(({ display_name, term: rest }) => ({ label: display_name, term: rest })),
+    blocks: wire.blocks.map(({ identifier, content }) => ({ identifier, html: content })),
+    links: wire.links,
   }
 }
 

@@ -10,6 +10,8 @@ export type ChatMessage = {
   readonly text: string
   readonly timestamp: string
   readonly feedback: boolean
+  /** Whether the assistant had no answer: the shopper may send the question to the store. */
+  readonly isUnanswered?: boolean
 }
 
 /** Oldest message first. */

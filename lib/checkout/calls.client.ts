@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type ApiFailure, isNotFound, isUnsupported } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import { type AddressInput, BillingAddressWire, ShippingAddressWire } from '../contracts/address.ts'
+import { AddressCheckWire, type PlaceAddressWire } from '../contracts/address-lookup.ts'
 import { PaymentWire, PlacedOrderWire } from '../contracts/cart.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
 import { ok, type Result } from '../core/result.ts'
@@ -17,6 +18,19 @@ export const saveBillingAddress = (rest: RestClient, address: AddressInput) =>
 /** PUT the shipping address, same_as_billing included. The address is saved only if validation_errors is empty. */
 export const saveShippingAddress = (rest: RestClient, address: AddressInput) =>
   rest.send({ method: 'PUT', path: REST_PATHS.shippingAddress, body: address, schema: ShippingAddressWire })
+
+/** Checks can take as long as the back end's provider; the order goes on meanwhile. */
+const CHECK_TIMEOUT_MS = 3_000
+
+/** POST the place of an address, to check it. */
+export const checkAddress = (rest: RestClient, place: PlaceAddressWire) =>
+  rest.send({
+    method: 'POST',
+    path: REST_PATHS.addressCheck,
+    body: place,
+    schema: AddressCheckWire,
+    timeoutMs: CHECK_TIMEOUT_MS,
+  })
 
 /** PUT {shipping_method}. */
 export const saveShippingMethod = (rest: RestClient, code: string) =>

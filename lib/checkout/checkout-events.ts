@@ -14,6 +14,7 @@ const DELIVERY_POINTS: ReadonlySet<OpenPoint> = new Set([
   'duplicate-address',
   'shipping-method',
   'delivery-date',
+  'pickup',
 ])
 const PAYMENT_POINTS: ReadonlySet<OpenPoint> = new Set(['payment-method', 'payment-approval'])
 

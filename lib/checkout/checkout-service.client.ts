@@ -100,6 +100,20 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     login,
     booking: booking.send,
 
+    /** Chooses shop and time for pickup; ignored while another choice is being saved. True if it is saved. */
+    async choosePickup(shop: string, slot: string): Promise<boolean> {
+      const operation = 'update_shipping_method'
+      if (cartStore.operations[operation].status === 'pending') return false
+      begin(operation)
+      store.pendingShipping = readCart()?.shippingMethod ?? ''
+      const { savePickup } = await import('./delivery/pickup-calls.client.ts')
+      const response = await savePickup(rest, shop, slot)
+      end(operation, response.ok ? undefined : describeSaveFailure(response.error, write))
+      await reload()
+      store.pendingShipping = ''
+      return response.ok
+    },
+
     /** Chooses the shipping method; ignored while another choice is being saved. */
     async chooseShipping(code: string): Promise<void> {
       const operation = 'update_shipping_method'

@@ -9,7 +9,7 @@ import { type ExpressCode, listExpressCodes } from './express/express-codes.ts'
 import { cardComponentUrl } from './payment-methods/providers/nmicreditcard.ts'
 
 /** Public settings that only the islands of the checkout need, in addition to those of the cart. */
-export type CheckoutSettings = Pick<CheckoutConfig, 'hasEmailConsent' | 'salesAssistance'> & {
+export type CheckoutSettings = Pick<CheckoutConfig, 'hasEmailConsent' | 'hasTexts' | 'salesAssistance'> & {
   /** Address of the sign-in page, which returns to the checkout; '' if the store has no accounts. */
   readonly signInHref: string
   readonly payments: PaymentsConfig
@@ -26,6 +26,8 @@ export type CheckoutSettings = Pick<CheckoutConfig, 'hasEmailConsent' | 'salesAs
   /** Origin of the delivery scheduler; '' if the store configures none. */
   readonly schedulerOrigin: string
   readonly hasEmailMessage: boolean
+  /** The back end suggests and checks addresses. */
+  readonly hasAddressHelp: boolean
   /** Codes of the wallets with a button above the first step, in the order of the buttons. */
   readonly expressCodes: readonly ExpressCode[]
 }
@@ -34,6 +36,7 @@ export function checkoutSettings(site: Site): CheckoutSettings {
   const { challenge, checkout, features, partners, payments, texts } = site.config
   return {
     hasEmailConsent: checkout.hasEmailConsent,
+    hasTexts: checkout.hasTexts,
     salesAssistance: checkout.salesAssistance,
     signInHref: signInHref(site, paths.checkout),
     payments,
@@ -45,6 +48,7 @@ export function checkoutSettings(site: Site): CheckoutSettings {
     cardScriptUrl: scriptUrlOf('nmi', partners.scriptUrls),
     cardComponentUrl: cardComponentUrl(partners),
     schedulerOrigin: schedulerOriginOf(partners.scriptUrls),
+    hasAddressHelp: partners.hasAddressHelp,
     hasEmailMessage: features.checkoutSuccessEmailMessage,
     expressCodes: listExpressCodes(site, 'checkout'),
   }

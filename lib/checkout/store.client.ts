@@ -1,6 +1,7 @@
 import { proxy, subscribe } from 'valtio'
 import type { AddressForm } from '../address/address.ts'
 import { type AddressState, initialAddressState } from './contact-addresses/address-machine.ts'
+import type { AddressDoubt } from './contact-addresses/delivery-doubt.ts'
 import { type BookingState, INITIAL_BOOKING } from './delivery/booking-machine.ts'
 import { INITIAL_PAYMENT, type PaymentState } from './payment/payment-machine.ts'
 import type { PaymentDraft } from './payment-methods/method.ts'
@@ -10,6 +11,8 @@ import { INITIAL_WALLET, type WalletState } from './payment-methods/wallet-state
 /** State of the checkout page that the server doesn't have. */
 export type CheckoutStore = {
   address: AddressState
+  /** What the back end doubts about the delivery address; null if nothing. */
+  addressDoubt: AddressDoubt | null
   /** packageAI: the booking of a delivery date. */
   booking: BookingState
   payment: PaymentState
@@ -39,6 +42,7 @@ export type CheckoutStore = {
 export const createCheckoutStore = (): CheckoutStore =>
   proxy<CheckoutStore>({
     address: initialAddressState(),
+    addressDoubt: null,
     booking: INITIAL_BOOKING,
     payment: INITIAL_PAYMENT,
     paymentDraft: {},

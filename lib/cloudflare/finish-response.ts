@@ -1,5 +1,5 @@
 import { lifetimeHeaders, RENEWING_S } from '../finish-html/cache-headers.ts'
-import { finishHeaders } from '../finish-html/fixed-headers.ts'
+import { finishHeaders } from '../server/fixed-headers.ts'
 
 /** Header in which the cache passes on a page's status, for the response to its first visitor. */
 export const STATUS_HEADER = 'x-showroom-status'

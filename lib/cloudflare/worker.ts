@@ -1,7 +1,7 @@
 /** The entry on Cloudflare: OpenNext's worker, with a cleaned request and a finished response. */
 import openNext from '../../.open-next/worker.js'
 import { NO_STORE } from '../finish-html/cache-headers.ts'
-import { readRequestLine } from '../finish-html/request-line.ts'
+import { readRequestLine } from '../server/request-line.ts'
 import { cleanRequest, finishResponse } from './finish-response.ts'
 
 /** The part of Cloudflare's context that is used here. */

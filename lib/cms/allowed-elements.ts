@@ -9,7 +9,8 @@ export const HTML_ELEMENTS =
   p picture pre progress q rp rt ruby s samp search section select small source span strike strong style sub summary sup
   svg table tbody td textarea tfoot th thead time tr track tt u ul var video wbr`)
 
-const SVG = words(`svg g path circle rect ellipse line polyline polygon defs use symbol title linearGradient
+export const SVG_ELEMENTS =
+  words(`svg g path circle rect ellipse line polyline polygon defs use symbol title linearGradient
   radialGradient stop clipPath mask pattern text tspan image`)
 
 const REMOVED = words(`script object embed base meta link frame frameset noscript applet param noembed noframes xmp
@@ -21,7 +22,7 @@ const REMOVED_IN_SVG = words('style iframe textarea a')
 
 /** Whether content may keep an element. `namespace`: 'svg' for an svg element and its descendants, else ''. */
 export const isAllowedElement = (name: string, namespace: '' | 'svg'): boolean =>
-  (namespace === 'svg' ? SVG : HTML_ELEMENTS).has(name)
+  (namespace === 'svg' ? SVG_ELEMENTS : HTML_ELEMENTS).has(name)
 
 /** Whether an element is removed together with its content. The title of a whole document is not part of its text. */
 export const isRemovedWithContent = (name: string, namespace: '' | 'svg'): boolean =>

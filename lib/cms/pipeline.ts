@@ -23,6 +23,7 @@ import { rewriteLinks } from './plugins/rewrite-links.ts'
 import { sanitize } from './plugins/sanitize.ts'
 import { scopeStyles } from './plugins/scope-styles.ts'
 import { wrapForms } from './plugins/wrap-forms.ts'
+import { sanitizeAgain } from './sanitize-again.ts'
 
 /** The steps for content, in order. Rules for single custom tags are in tags/. */
 const processor = unified()
@@ -62,7 +63,7 @@ export function runPipeline(html: string, context: ContentContext, isIsolated = 
   const file = new VFile({ value: html, data: { context, originalOffset, isIsolated, scripts: [], pictures: [] } })
   try {
     const tree = processor.runSync(processor.parse(text), file)
-    return { tree: settle(tree, file), file }
+    return { tree: sanitizeAgain(settle(tree, file)), file }
   } catch (error) {
     file.message(
       `CMS ${context.source.type} "${context.source.id}" could not be compiled: ${String(error).slice(0, 200)}`,

@@ -312,6 +312,8 @@ describe('rules of the configuration', () => {
   it('decode google_place_key', () => {
     expect(build({ google_place_key: obfuscate('place-key-1') }).partners.googlePlaceKey).toBe('place-key-1')
     expect(build({ google_place_key: '%%%' }).partners.googlePlaceKey).toBe('')
+    expect(build({ address_provider: 'google' }).partners.hasAddressHelp).toBe(true)
+    expect(build({ address_provider: ' ' }).partners.hasAddressHelp).toBe(false)
   })
 
   it('S1-3.1-74 pass on flags of cart and checkout, read from display_features first and then from the config', () => {

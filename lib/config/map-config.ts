@@ -5,6 +5,7 @@
 import type { StoreConfigWire } from '../contracts/config.ts'
 import { readContentForms } from '../contracts/content-forms.ts'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
+import { isTimeZone } from '../core/hours/zone.ts'
 import { DEFAULT_LOCALE, toDashLocale } from '../core/locales.ts'
 import { isSharedPicture, toMediaUrl } from '../core/media-url.ts'
 import { log } from '../telemetry/log.ts'
@@ -53,14 +54,6 @@ function mapIdentity(wire: StoreConfigWire): IdentityConfig {
     locations: wire.store_locations,
     mapTiles: mapSection(wire.map_tiles),
     mapArea: mapSection(wire.map_area),
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
   }
 }
 
@@ -140,6 +133,7 @@ function mapCheckout(wire: StoreConfigWire): CheckoutConfig {
     preCartDesign: findPreCartDesign(display.checkout.pre_cart_design),
     hasModelNumbers: display.checkout.enable_cart_product_model_numbers,
     hasEmailConsent: display.checkout.display_email_marketing_consent_checkbox,
+    hasTexts: wire.texts.enabled,
     hasDeliveryDate: display.checkout.display_delivery_date && wire.delivery_date.enabled,
     usesGeolocation: wire.delivery_date.use_geolocation,
     hasEstimatedShipping: display.checkout.enable_estimated_shipping_cart,

@@ -19,6 +19,7 @@ export function mapPartners(wire: StoreConfigWire): PartnersConfig {
     hubspotScriptUrl: wire.hubspot.enabled ? wire.hubspot.js_url : '',
     mailchimpScriptUrl: wire.mailchimp.enable ? wire.mailchimp.js_url : '',
     googlePlaceKey: deobfuscate(wire.google_place_key) ?? '',
+    hasAddressHelp: wire.address_provider.trim() !== '',
     pxAppId: wire.px_app_id,
     oneTrustDomainId: wire.onetrust_cookies_settings.onetrust_data_domain_id,
     kibo: mapSection(wire.kibo_carousel),

@@ -187,6 +187,8 @@ export type CheckoutConfig = {
   readonly preCartDesign: 'none' | 'modal' | 'drawer'
   readonly hasModelNumbers: boolean
   readonly hasEmailConsent: boolean
+  /** Shoppers can agree to texts (SMS) about their orders. */
+  readonly hasTexts: boolean
   readonly hasDeliveryDate: boolean
   readonly usesGeolocation: boolean
   readonly hasEstimatedShipping: boolean
@@ -278,6 +280,8 @@ export type PartnersConfig = {
   readonly mailchimpScriptUrl: string
   /** The key in plain text, no longer obfuscated. */
   readonly googlePlaceKey: string
+  /** The back end suggests and checks addresses. */
+  readonly hasAddressHelp: boolean
   readonly pxAppId: string
   readonly oneTrustDomainId: string
   readonly kibo: DomainSection<StoreConfigWire['kibo_carousel']>

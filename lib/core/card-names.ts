@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts'
 /** Names of card types for shoppers, by the code of the contract. */
 export const CARD_NAMES: Readonly<Record<string, string>> = {
   VI: 'Visa',
@@ -15,7 +16,7 @@ type WriteTitle = (key: 'title' | 'unknown' | 'plain', values?: { card?: string;
 
 /** 'Visa ending in 1111', without digits or name where they are ''. */
 export function writeCardTitle({ type, lastFour }: { type: string; lastFour: string }, write: WriteTitle): string {
-  const card = CARD_NAMES[type]
+  const card = ownValue(CARD_NAMES, type)
   if (lastFour === '') return card ?? write('plain')
   return card ? write('title', { card, digits: lastFour }) : write('unknown', { digits: lastFour })
 }

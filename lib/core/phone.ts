@@ -53,6 +53,13 @@ export function formatPhone(phone: string): string | undefined {
   return digits && `+1 (${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
+/** Military mail and freely associated states: parts of the US by mail whose people have phones of other countries. */
+const US_ABROAD: ReadonlySet<string> = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW'])
+
+/** Country whose rules the phone of an address follows; '' if any country's are allowed. */
+export const phoneCountryOf = (countryId: string, region: string): string =>
+  countryId === 'US' && US_ABROAD.has(region) ? '' : countryId
+
 /** Whether phones of a country are formatted as '+1 (NXX) NXX-XXXX'. */
 export const hasPhoneMask = (countryId: string): boolean => countryId === 'US' || countryId === 'CA'
 

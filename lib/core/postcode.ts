@@ -1,4 +1,6 @@
 /** Shared by forms and the back end. */
+
+import { ownValue } from './own-value.ts'
 import { toHalfWidth } from './phone.ts'
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {
@@ -28,4 +30,5 @@ export const normalizePostcode = (postcode: string, countryId: string): string =
  * are, or none where the country has no postal codes.
  */
 export const isPostcode = (postcode: string, countryId: string): boolean =>
-  (postcode.trim() === '' && !needsPostcode(countryId)) || (PATTERNS[countryId] ?? ELSEWHERE).test(postcode.trim())
+  (postcode.trim() === '' && !needsPostcode(countryId)) ||
+  (ownValue(PATTERNS, countryId) ?? ELSEWHERE).test(postcode.trim())

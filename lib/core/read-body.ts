@@ -1,10 +1,13 @@
 /**
- * Reads a request's body into memory; null if it is larger than `limitBytes`. Counts the bytes as they arrive, because
- * the declared length may be wrong.
+ * Reads the body of a request or response into memory; null if it is larger than `limitBytes`. Counts the bytes as they
+ * arrive, because the declared length may be wrong.
  */
-export async function readBodyBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return null
-  const reader = request.body?.getReader()
+export async function readBodyBytes(
+  message: Pick<Request | Response, 'headers' | 'body'>,
+  limitBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(message.headers.get('content-length') ?? 0) > limitBytes) return null
+  const reader = message.body?.getReader()
   if (!reader) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let bytes = 0

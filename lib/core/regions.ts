@@ -1,7 +1,12 @@
+import { ownValue } from './own-value.ts'
+
 /** States and provinces, for address forms and validation. */
 
 const US =
   'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming'
+/** Territories, freely associated states and military mail: the postal service delivers there as within the states. */
+const US_BEYOND_STATES =
+  'AS American Samoa|AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific|FM Federated States of Micronesia|GU Guam|MH Marshall Islands|MP Northern Mariana Islands|PW Palau|VI U.S. Virgin Islands'
 const CA =
   'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon'
 
@@ -29,6 +34,15 @@ const FRENCH: Readonly<Record<string, string>> = {
   SD: 'Dakota du Sud',
   VA: 'Virginie',
   WV: 'Virginie-Occidentale',
+  AA: 'Forces armées (Amériques)',
+  AE: 'Forces armées (Europe)',
+  AP: 'Forces armées (Pacifique)',
+  AS: 'Samoa américaines',
+  FM: 'États fédérés de Micronésie',
+  MH: 'Îles Marshall',
+  MP: 'Îles Mariannes du Nord',
+  PW: 'Palaos',
+  VI: 'Îles Vierges américaines',
 }
 
 export type Region = { code: string; name: string }
@@ -36,7 +50,7 @@ export type Region = { code: string; name: string }
 const parse = (list: string): Region[] =>
   list.split('|').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }))
 
-const REGIONS: Readonly<Record<string, Region[]>> = { US: parse(US), CA: parse(CA) }
+const REGIONS: Readonly<Record<string, Region[]>> = { US: parse(`${US}|${US_BEYOND_STATES}`), CA: parse(CA) }
 
 /** By country, sorted by name in the language. */
 export function listRegions(locale: string): Record<string, Region[]> {
@@ -57,5 +71,5 @@ export function findRegion(country: string, text: string): string | undefined {
   const wanted = text.trim().toLowerCase()
   const matches = ({ code, name }: Region) =>
     code.toLowerCase() === wanted || name.toLowerCase() === wanted || FRENCH[code]?.toLowerCase() === wanted
-  return (REGIONS[country] ?? []).find(matches)?.code
+  return (ownValue(REGIONS, country) ?? []).find(matches)?.code
 }

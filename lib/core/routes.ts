@@ -95,8 +95,10 @@ export const SECTION_PROPERTIES = {
 /** A page of a store. Its folder below app/[host]/[locale]/[variant] is `path` and `rest`: its pattern in metrics. */
 export type PageRoute = PageProperties & { readonly path: string }
 
-/** Pages of staff, and what no link leads to. */
+/** Pages of staff, and what no link of the shop leads to. */
 export const OTHER_ROUTES = {
+  /** The days of delivery of an order: mails link to it. */
+  orderDelivery: { path: '/sales/delivery' },
   content: { path: '', rest: '/[...cmsId]', mayHaveMoved: true },
   /** Result of content that staff are typing. */
   contentExample: { path: '/content-example', live: '', isFramed: true },

@@ -77,6 +77,35 @@ describe('costOf', () => {
     expect(costOf(given, amount)).toEqual(cost)
   })
 
+  it.each([
+    // In binary fractions 0.07 + 0.01 and 1.1 + 2.2 are other sums.
+    [plan({ months: 1, fee: 0.01 }), 0.07, { monthly: 0.07, total: 0.08, cost: 0.01 }],
+    [plan({ months: 1, fee: 2.2 }), 1.1, { monthly: 1.1, total: 3.3, cost: 2.2 }],
+    // 10.505 in all: half a cent goes up.
+    [plan({ months: 1, ratePercent: 60.6 }), 10, { monthly: 10.51, total: 10.51, cost: 0.51 }],
+    [plan({ months: 1, ratePercent: 0.6 }), 10, { monthly: 10.01, total: 10.01, cost: 0.01 }],
+  ])('is exact: %j for %d', (given, amount, cost) => {
+    expect(costOf(given, amount)).toEqual(cost)
+  })
+
+  it('has no fractions of cents', () => {
+    const hundredths = (max: number) => fc.integer({ min: 0, max }).map((value) => Number(`${value}e-2`))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 240 }),
+        hundredths(10_000),
+        hundredths(100_000),
+        hundredths(1e8),
+        (months, ratePercent, fee, amount) => {
+          const cost = costOf(plan({ months, ratePercent, fee }), amount)
+          for (const value of Object.values(cost)) expect(String(value)).toMatch(/^\d+(?:\.\d{1,2})?$/)
+          const cents = (value: number) => BigInt(value.toFixed(2).replace('.', ''))
+          expect(cents(cost.total)).toBe(cents(amount) + cents(cost.cost))
+        },
+      ),
+    )
+  })
+
   it('repays the amount: the balance after the last payment is less than the rounding of the payments', () => {
     fc.assert(
       fc.property(

@@ -1,4 +1,5 @@
 /** Monthly plans as staff write them for avb-financing-calculator, and their costs. Pure. */
+import { costInstalments, roundAmount } from '../core/rates.ts'
 
 /** Equal monthly payments over a term. Amounts are in the store's currency. */
 export type FinancingPlan = {
@@ -76,16 +77,10 @@ function parsePlan(text: string): FinancingPlan | null {
 export const isOpenTo = ({ from, to }: FinancingPlan, amount: number): boolean =>
   amount > 0 && amount >= from && amount <= to
 
-/** Tolerance in cents: floating-point error must not round a payment up by another cent. */
-const HAIR = 1e-6
-const toCents = (amount: number) => Math.round(amount * 100) / 100
-
-/** Calculates equal payments at the end of each month, rounded up to the cent. */
+/** Calculates equal payments at the end of each month, rounded up to the cent; the last one is smaller. */
 export function costOf({ months, ratePercent, fee }: FinancingPlan, amount: number): PlanCost {
-  const rate = ratePercent / 1200
-  const exact = rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months)
-  const monthly = Math.ceil(exact * 100 - HAIR) / 100
-  // The last payment is smaller, as the others were rounded up: without interest the total is the amount and the fee.
-  const total = toCents((rate === 0 ? amount : exact * months) + fee)
-  return { monthly, total, cost: toCents(total - amount) }
+  const cents = roundAmount(amount, 2)
+  const { monthlyCents, totalCents } = costInstalments(cents, months, ratePercent)
+  const withFee = totalCents + roundAmount(fee, 2)
+  return { monthly: monthlyCents / 100, total: withFee / 100, cost: (withFee - cents) / 100 }
 }

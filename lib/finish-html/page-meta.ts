@@ -1,3 +1,4 @@
+import { decodeCharacters } from '../core/html.ts'
 import type { PolicyRequest } from '../core/policy-request.ts'
 
 /**
@@ -48,15 +49,7 @@ const POLICY_DATA = /(\\"name\\":\\"showroom-policy\\",\\"content\\":\\")[^<]*?(
  */
 export const withoutPolicyMeta = (html: string): string => html.replace(POLICY_META, '').replace(POLICY_DATA, '$1')
 
-const unescapeAttribute = (content: string): string =>
-  content
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-
-const parseAttribute = (content: string): PolicyRequest[] => JSON.parse(unescapeAttribute(content))
+const parseAttribute = (content: string): PolicyRequest[] => JSON.parse(decodeCharacters(content))
 
 /** HTTP status from the page's meta element; null if the page has none. */
 export function readStatusMeta(html: string): number | null {
@@ -67,7 +60,7 @@ export function readStatusMeta(html: string): number | null {
 /** Target of the page's redirect; null if the page doesn't redirect. */
 export function readRedirectMeta(html: string): string | null {
   const address = REDIRECT_META.exec(html)?.[1]
-  if (address !== undefined) return unescapeAttribute(address)
+  if (address !== undefined) return decodeCharacters(address)
   const digest = REDIRECT_DIGEST.exec(html)?.[1]
   return digest === undefined ? null : readJsonText(readJsonText(digest))
 }

@@ -14,6 +14,7 @@ import type menu from '../../public/locales/en/menu.json'
 import type product from '../../public/locales/en/product.json'
 import type promotions from '../../public/locales/en/promotions.json'
 import type quote from '../../public/locales/en/quote.json'
+import type returns from '../../public/locales/en/returns.json'
 import type search from '../../public/locales/en/search.json'
 import type site from '../../public/locales/en/site.json'
 
@@ -34,6 +35,7 @@ export type Catalogue = {
   readonly product: typeof product
   readonly promotions: typeof promotions
   readonly quote: typeof quote
+  readonly returns: typeof returns
   readonly search: typeof search
   readonly site: typeof site
 }

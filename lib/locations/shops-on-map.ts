@@ -84,9 +84,6 @@ export function toMapShops(locations: readonly LocationWire[]): MapShop[] {
   })
 }
 
-/** Id of a shop's entry in the list of shops, for links of a map; `number` is its position in the list, from 1. */
-export const shopAnchor = (number: number): string => `shop-${number}`
-
 /** The largest of 1, 2 and 5 times a power of ten that is no more than `limit`. */
 function roundDown(limit: number): number {
   const power = 10 ** Math.floor(Math.log10(limit))

@@ -47,3 +47,19 @@ describe('a map of a shop', () => {
     expect(new URL(mapHref(duluth)).searchParams.get('query')).toContain('1 Lake Ave')
   })
 })
+
+it('the hours of a shop are complete, whatever of them a back end sends', () => {
+  const read = (fields: object) => v.parse(LocationListWire, [{ store_name: 'Main', ...fields }])[0]
+  expect(read({})).toMatchObject({ hours: [], time_zone: '', exceptions: [] })
+  const exceptions = [
+    { date: '2026-12-25 00:00:00', title: false },
+    { date: 'Christmas', open: '9:00' },
+  ]
+  expect(read({ time_zone: null, exceptions })).toMatchObject({
+    time_zone: '',
+    exceptions: [
+      { date: '2026-12-25', title: '', open: '', close: '' },
+      { date: '', title: '', open: '9:00', close: '' },
+    ],
+  })
+})

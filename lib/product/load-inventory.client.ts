@@ -17,6 +17,10 @@ export type ShopStock = {
   /** In miles, for Canadian stores in km; null if unknown. */
   readonly distance: number | null
   readonly qty: number | null
+  /** When it can be picked up there; '' if it can't, or if the store doesn't say. */
+  readonly readyText: string
+  /** The shop shows the product but has none in stock. */
+  readonly isOnDisplay: boolean
 }
 
 function searchOf(location: InventoryLocation, storeName: string): string {
@@ -47,12 +51,38 @@ export async function loadInventory(
   )
   if (!response.ok) return response
   return ok(
-    response.value.store_list.map(({ store_name, address, phone, distance, qty }) => ({
+    response.value.store_list.map(({ store_name, address, phone, distance, qty, availability, ready_text }) => ({
       name: store_name,
       address: [address.street, address.city].filter(Boolean).join(', '),
       phone,
       distance,
       qty,
+      readyText: ready_text,
+      isOnDisplay: availability === 'on_display',
     })),
   )
+}
+
+/** The shop that a product's page names for pickup, and when. */
+export type ShopPickup = { readonly name: string; readonly isInStock: boolean; readonly readyText: string }
+
+/**
+ * The shop at which a product can be picked up first: the shopper's own if it has the product, else the first that has
+ * it, else the own or first one to which it can be brought. undefined if the back end names none.
+ *
+ * @param ownShop store_name of the shopper's shop, '' if unknown
+ */
+export async function loadPickup(
+  rest: Pick<RestClient, 'load'>,
+  productId: string,
+  ownShop: string,
+): Promise<ShopPickup | undefined> {
+  const query = new URLSearchParams({ ...(ownShop && { storelocationid: ownShop }), shops: 'all' })
+  const response = await rest.load(`${fillPath(REST_PATHS.inventory, { id: productId })}?${query}`, InventoryWire)
+  if (!response.ok) return undefined
+  const shops = response.value.store_list.filter(({ ready_text }) => ready_text !== '')
+  const isOwn = ({ store_name }: { store_name: string }) => store_name === ownShop
+  const having = shops.filter(({ availability }) => availability === 'in_stock')
+  const shop = having.find(isOwn) ?? having[0] ?? shops.find(isOwn) ?? shops[0]
+  return shop && { name: shop.store_name, isInStock: having.includes(shop), readyText: shop.ready_text }
 }

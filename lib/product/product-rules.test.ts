@@ -8,7 +8,7 @@ import { findAvailability } from '../stock/stock-status.ts'
 import { formatDimensions } from './dimensions.ts'
 import { placeFlags } from './flags.ts'
 import { findGalleryLayout } from './gallery-layout.ts'
-import { loadInventory } from './load-inventory.client.ts'
+import { loadInventory, loadPickup } from './load-inventory.client.ts'
 import { loadVariant } from './load-variant.client.ts'
 import { findLookSubject } from './look-subject.ts'
 import { findLowest } from './lowest-price.ts'
@@ -348,7 +348,12 @@ describe('loading on demand', () => {
       load: async (path: string) => {
         paths.push(path)
         return ok({
-          store_list: [{ store_name: 'A', address: { street: '1 Lake', city: '' }, phone: '', distance: 2, qty: 3 }],
+          store_list: [
+            {
+              ...{ store_name: 'A', address: { street: '1 Lake', city: '' }, phone: '', distance: 2, qty: 3 },
+              ...{ availability: 'in_stock', ready_text: 'Pick up today' },
+            },
+          ],
         })
       },
     } as never
@@ -358,12 +363,41 @@ describe('loading on demand', () => {
     expect(paths).toEqual([])
     const simple = { id: '5', isConfigurable: false }
     const found = await loadInventory(rest, simple, { postcode: 'G1R 1N8' }, 'D & L')
-    expect(found.ok && found.value).toEqual([{ name: 'A', address: '1 Lake', phone: '', distance: 2, qty: 3 }])
+    expect(found.ok && found.value).toEqual([
+      {
+        ...{ name: 'A', address: '1 Lake', phone: '', distance: 2, qty: 3 },
+        ...{ readyText: 'Pick up today', isOnDisplay: false },
+      },
+    ])
     await loadInventory(rest, simple, { latitude: 46.78671, longitude: -92.1 }, '')
     expect(paths).toEqual([
       '/products/5/inventory?zip=G1R+1N8&storelocationid=D+%26+L',
       '/products/5/inventory?lat=46.787&long=-92.100',
     ])
+  })
+})
+
+describe('the shop for pickup on a product’s page', () => {
+  const shop = (store_name: string, availability: string, ready_text = `Pick up at ${store_name}`) => ({
+    store_name,
+    availability,
+    ready_text,
+  })
+  it.each([
+    ['the shopper’s own if it has the product', [shop('A', 'in_stock'), shop('B', 'in_stock')], 'B'],
+    ['else the first that has it', [shop('B', 'to_order'), shop('A', 'in_stock')], 'A'],
+    ['else the own one', [shop('A', 'to_order'), shop('B', 'to_order')], 'B'],
+    ['else the first to which it can be brought', [shop('C', 'to_order', ''), shop('A', 'on_display')], 'A'],
+    ['none if no shop has a time', [shop('A', 'unavailable', '')], undefined],
+  ])('is %s', async (_, store_list, expected) => {
+    const paths: string[] = []
+    const load = async (path: string) => {
+      paths.push(path)
+      return ok({ store_list })
+    }
+    const rest = { load } as never
+    expect((await loadPickup(rest, '5', 'B'))?.name).toBe(expected)
+    expect(paths).toEqual(['/products/5/inventory?storelocationid=B&shops=all'])
   })
 })
 

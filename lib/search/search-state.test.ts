@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { markTyped } from './mark-match.ts'
 import { addRecent, parseRecent } from './recent-searches.ts'
-import { EMPTY_SEARCH, type SearchEvent, type SearchState, stepSearch } from './search-state.ts'
+import { EMPTY_SEARCH, type SearchState } from './search-state.ts'
+import { type SearchEvent, stepSearch } from './step-search.ts'
 import { suggestCategories } from './suggested-categories.ts'
 
 const run = (events: readonly SearchEvent[], from: SearchState = EMPTY_SEARCH): SearchState =>
@@ -128,6 +129,10 @@ it('the typed text is marked in a suggestion', () => {
     { text: 'French ', isTyped: false },
     { text: 'door', isTyped: true },
     { text: ' fridge', isTyped: false },
+  ])
+  expect(markTyped('Cœur Boréal', 'coeur b')).toEqual([
+    { text: 'Cœur B', isTyped: true },
+    { text: 'oréal', isTyped: false },
   ])
   expect(markTyped('stove', 'range')).toEqual([{ text: 'stove', isTyped: false }])
   expect(markTyped('Téléviseurs', 'tele')).toEqual([

@@ -1,14 +1,17 @@
 import 'client-only'
 import type * as v from 'valibot'
 import { getRestClient } from '../api/request.client.ts'
-import { AutocompleteWire, SearchListingWire } from '../contracts/listing.ts'
+import { SearchListingWire } from '../contracts/listing.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
+import { AutocompleteWire } from '../contracts/suggestions.ts'
 import { LIMITS } from '../core/constants.ts'
 import { resolveHttpUrl } from '../core/url.ts'
 import { parsePricePolicy } from '../product/price-policy.ts'
 import type { SiteForClient } from '../site/site-for-client.ts'
-import { applySearch, type SearchHolder, type SuggestedProduct } from './search-state.ts'
+import type { SearchHolder, SuggestedProduct } from './search-state.ts'
+import { applySearch } from './step-search.ts'
 import { suggestCategories } from './suggested-categories.ts'
+import { mapLinks, mapSearches } from './suggested-links.ts'
 
 /** Wait after a key press, so that a text typed quickly sends one request. */
 const TYPING_MS = 40
@@ -17,7 +20,7 @@ const TYPING_MS = 40
  * Loads suggestions while a shopper types; each text cancels the request of the one before.
  *
  * @param holder receives the suggestions
- * @param hasPreview whether to load categories and products too
+ * @param hasPreview whether to load categories, products and other pages too
  * @returns function that takes the typed text
  */
 export function createSuggestions(
@@ -34,9 +37,15 @@ export function createSuggestions(
     if (signal.aborted) return
     const client = getRestClient(locale)
     const searches = async () => {
-      const response = await client.load(fillPath(REST_PATHS.autocomplete, { term }), AutocompleteWire, signal)
-      if (response.ok) applySearch(holder, { kind: 'searches suggested', requestId, searches: response.value })
-      else applySearch(holder, { kind: 'failed', requestId })
+      const path = fillPath(REST_PATHS.autocomplete, { term })
+      const response = await client.load(hasPreview ? `${path}?embed=links` : path, AutocompleteWire, signal)
+      if (!response.ok) return void applySearch(holder, { kind: 'failed', requestId })
+      applySearch(holder, {
+        kind: 'searches suggested',
+        requestId,
+        searches: mapSearches(response.value),
+        links: hasPreview ? mapLinks(response.value) : [],
+      })
     }
     const preview = async () => {
       const limit = LIMITS.searchPreviewProducts

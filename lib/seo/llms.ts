@@ -5,7 +5,7 @@ import type { Site } from '../site/site.ts'
 export type NamedLink = { readonly name: string; readonly url: string }
 
 /** Headings of the file, in the language of the store. */
-export type LlmsTexts = { departments: string; pages: string; stores: string }
+export type LlmsTexts = { departments: string; pages: string; stores: string; closed: string }
 
 /** The llms.txt of a store (llmstxt.org): its name, departments, pages and shops in Markdown, for language models. */
 export function buildLlms(
@@ -23,17 +23,26 @@ export function buildLlms(
     ...(branding.description ? [`> ${plain(branding.description)}`] : []),
     ...list(texts.departments, departments.map(link)),
     ...list(texts.pages, pages.map(link)),
-    ...list(texts.stores, identity.locations.map(describeLocation)),
+    ...list(
+      texts.stores,
+      identity.locations.map((shop) => describeLocation(shop, texts)),
+    ),
   ].join('\n\n')}\n`
 }
 
-function describeLocation({ store_name, address, phone, hours }: LocationWire): string {
+/** Address, phone, weekly hours and, by their dates, the days with other hours. */
+function describeLocation(shop: LocationWire, { closed }: LlmsTexts): string {
+  const { store_name, address, phone, hours, exceptions } = shop
   const { street, city, region, postcode } = address
   const open = hours.flatMap((line) => {
     const times = writtenTimes(line).join('–')
     return times ? [`${line.days} ${times}`] : []
   })
-  const parts = [street, city, [region, postcode].filter(Boolean).join(' '), phone, ...open]
+  const other = exceptions.map(({ date, title, open: opens, close }) => {
+    const times = writtenTimes({ open: opens, close }).join('–') || closed
+    return `${date}${title ? ` (${title})` : ''} ${times}`
+  })
+  const parts = [street, city, [region, postcode].filter(Boolean).join(' '), phone, ...open, ...other]
   return `- ${plain([store_name, parts.filter(Boolean).join(', ')].filter(Boolean).join(': '))}`
 }
 

@@ -1,7 +1,9 @@
 import type { ElectronicsStore, FurnitureStore, HardwareStore, HomeGoodsStore, Store, WithContext } from 'schema-dts'
+import type { LocationWire } from '../contracts/location.ts'
 import { readDialNumber } from '../core/dial-number.ts'
 import { toMediaUrl } from '../core/media-url.ts'
 import type { Site } from '../site/site.ts'
+import { buildSpecialHours, buildWeeklyHours } from './opening-hours.ts'
 
 /** Types of shops in schema.org that merchant_type can select. */
 type Leaf<T, Name> = Extract<T, { '@type': Name }>
@@ -33,6 +35,18 @@ function telephoneOf(phone: string): { telephone?: string } {
 const withoutBlanks = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
 
+/** The weekly hours and the days with other hours of a shop; nothing that can't be read. */
+function hoursOf(
+  { hours, exceptions }: Pick<LocationWire, 'hours' | 'exceptions'>,
+  locale: string,
+): Pick<Leaf<Store, 'Store'>, 'openingHoursSpecification' | 'specialOpeningHoursSpecification'> {
+  const [weekly, special] = [buildWeeklyHours(hours, locale), buildSpecialHours(exceptions)]
+  return {
+    ...(weekly.length > 0 && { openingHoursSpecification: weekly }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+  }
+}
+
 /** The dealer and its shops as schema.org data. */
 export function buildOrganization(site: Site): Record<string, unknown> {
   const { identity, branding } = site.config
@@ -60,6 +74,7 @@ export function buildOrganization(site: Site): Record<string, unknown> {
             addressCountry: location.address.country_id,
           }),
         },
+        ...hoursOf(location, site.locale),
       })),
     }),
   } satisfies WithContext<Shop>

@@ -68,19 +68,23 @@ it('llms.txt is Markdown that names can’t break', () => {
             { days: 'Mon–Sat', open: '09:00', close: '18:00' },
             { days: 'Sun', open: '', close: '' },
           ],
+          exceptions: [
+            { date: '2026-12-24', title: '', open: '09:00', close: '14:00' },
+            { date: '2026-12-25', title: 'Christmas', open: '', close: '' },
+          ],
         },
       ],
     },
     branding: { description: '' },
   } as unknown as Site['config']
-  const texts = { departments: 'Departments', pages: 'Pages', stores: 'Stores' }
+  const texts = { departments: 'Departments', pages: 'Pages', stores: 'Stores', closed: 'closed' }
   expect(buildLlms({ config }, texts, [{ name: 'Sofas', url: 'https://a.test/catalog/sofas' }], [])).toBe(
     [
       '# Shop # x (y)',
       '## Departments',
       '- [Sofas](https://a.test/catalog/sofas)',
       '## Stores',
-      '- Main: 1 Main St, Duluth, MN 55802, 218-555-0100, Mon–Sat 09:00–18:00',
+      '- Main: 1 Main St, Duluth, MN 55802, 218-555-0100, Mon–Sat 09:00–18:00, 2026-12-24 09:00–14:00, 2026-12-25 (Christmas) closed',
       '',
     ]
       .join('\n\n')

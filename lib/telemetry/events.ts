@@ -33,15 +33,23 @@ export const LOG_EVENTS = {
   'store.refused': 'warn',
   'store.bad_input': 'warn',
   'store.ready': 'info',
+  'store.not_offered': 'warn',
   'store.start_failed': 'error',
   'store.crashed': 'error',
   'store.database_lost': 'warn',
   'store.cleanup_failed': 'warn',
+  'store.sales_failed': 'warn',
+  'store.indexed': 'info',
+  'store.index_failed': 'error',
   'store.refresh_failed': 'warn',
   'chat.fallback': 'warn',
+  'address.not_available': 'warn',
+  'tax.unavailable': 'warn',
   'mail.failed': 'warn',
   'mail.restock_failed': 'warn',
   'mail.queue_failed': 'warn',
+  'text.failed': 'warn',
+  'text.queue_failed': 'warn',
 } as const satisfies Readonly<Record<string, LogLevel>>
 
 export type LogEvent = keyof typeof LOG_EVENTS

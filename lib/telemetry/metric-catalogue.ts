@@ -114,10 +114,31 @@ export const BACKEND_METRICS = {
     help: 'Attempts to send a queued mail; outcome is sent or failed.',
     labels: ['outcome'],
   },
+  showroom_backend_texts_sent_total: {
+    kind: 'counter',
+    help: 'Queued texts (SMS); outcome is sent, refused by the provider, failed (tried again), expired or dropped.',
+    labels: ['outcome'],
+  },
   showroom_backend_imports_total: {
     kind: 'counter',
     help: 'Imports of whole folders and of products; outcome is done, refused because of errors in the data, or failed.',
     labels: ['kind', 'outcome'],
+  },
+  showroom_backend_loaded_stores: { kind: 'gauge', help: 'Stores in memory.', labels: [] },
+  showroom_backend_loaded_stores_bytes: {
+    kind: 'gauge',
+    help: 'Estimated memory of these stores, limited by STORE_MEMORY_MB.',
+    labels: [],
+  },
+  showroom_backend_store_loads_total: {
+    kind: 'counter',
+    help: 'Stores loaded from the database: for the first time, after a change, or after an eviction.',
+    labels: [],
+  },
+  showroom_backend_store_evictions_total: {
+    kind: 'counter',
+    help: 'Stores dropped from memory for others.',
+    labels: [],
   },
   ...PROCESS_METRICS,
 } as const satisfies Catalogue

@@ -1,6 +1,6 @@
 /**
  * Counts in the storefront, in all its bundles: a no-op until the server on Node has installed metrics
- * (lib/cli/scrape.ts), and always on Cloudflare, where no process lives long enough to be scraped.
+ * (lib/server/scrape.node.ts), and always on Cloudflare, where no process lives long enough to be scraped.
  */
 import type { STOREFRONT_METRICS } from './metric-catalogue.ts'
 import type { LabelValues, MetricName, Metrics } from './metrics.ts'

@@ -1,12 +1,7 @@
+import { EMAIL_IN_TEXT, LONG_NUMBER_IN_TEXT, REMOVED } from '../core/personal-data.ts'
 import { SECTIONS } from '../core/routes.ts'
 import type { Tracked, TrackingEvent } from './events.ts'
 
-/** Text that replaces a removed part. */
-const REMOVED = '[removed]'
-
-const EMAIL = /[^\s/]*(?:@|%40)[^\s/]*/gi
-/** Ten digits or more, also grouped: phone numbers, cards, accounts. */
-const LONG_NUMBER = /\+?\d(?:[\s().-]{0,2}\d){9,}/g
 /** A long unbroken run of letters and digits, like a key or token; words of addresses are shorter or hyphenated. */
 const TOKEN = /\b(?=[A-Za-z_]*\d)[A-Za-z0-9_]{24,}\b/g
 
@@ -14,7 +9,7 @@ const TOKEN = /\b(?=[A-Za-z_]*\d)[A-Za-z0-9_]{24,}\b/g
  * Removes e-mail addresses, phone and card numbers, and tokens from a text that a shopper or a link may have written.
  */
 export const redactText = (text: string): string =>
-  text.replace(EMAIL, REMOVED).replace(LONG_NUMBER, REMOVED).replace(TOKEN, REMOVED)
+  text.replace(EMAIL_IN_TEXT, REMOVED).replace(LONG_NUMBER_IN_TEXT, REMOVED).replace(TOKEN, REMOVED)
 
 /** Matches the token in the address of a shared wishlist. Anyone with the token can open the list. */
 const SHARED_LIST = new RegExp(`(${SECTIONS.sharedWishlist}/)[^/]+`)

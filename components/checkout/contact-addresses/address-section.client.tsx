@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { TEXT_CONSENT_SPACE } from '#components/account/text-consent-space.ts'
 import { SavedAddressPicker } from '#components/address/saved-address-picker.client.tsx'
 import { useRegions, useSavedAddresses } from '#components/address/use-addresses.client.ts'
 import { useCartState } from '#components/cart/cart-context.client.ts'
@@ -24,11 +25,18 @@ import {
 import type { Cart } from '#lib/cart/cart.ts'
 import { toBillingForm, toBillingInput } from '#lib/checkout/contact-addresses/cart-addresses.ts'
 import { type Draft, readDraft, writeDraft } from '#lib/checkout/storage.client.ts'
+import { REST_PATHS } from '#lib/contracts/paths.ts'
 import { isEmail } from '#lib/core/email.ts'
 import { AddressFields } from '../../address/address-fields.client.tsx'
 import { AddressText } from '../../address/address-text.tsx'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { type Checkout, useCheckoutState } from '../use-checkout.client.ts'
+import type { AddressDoubt } from './address-doubt.client.tsx'
+import { loadDoubt } from './load-doubt.client.ts'
+
+const TextConsentBox = lazy(async () => ({
+  default: (await import('#components/account/text-consent-box.client.tsx')).TextConsentBox,
+}))
 
 /**
  * The stored draft, else the cart's addresses. The form of the delivery address comes first. While both addresses are
@@ -61,37 +69,51 @@ export function AddressSection({ checkout, cart, isSettled }: { checkout: Checko
 function SettledAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTranslations('checkout.checkout')
   const { locale } = useSite()
-  const { isReadingCart, address } = useCheckoutState(checkout)
+  const { isReadingCart, address, addressDoubt } = useCheckoutState(checkout)
+  const [Doubt, setDoubt] = useState<typeof AddressDoubt>()
+  const hasDoubt = addressDoubt !== null
+  useEffect(() => {
+    if (!hasDoubt) return
+    void import('./address-doubt.client.tsx').then(
+      (module) => setDoubt(() => module.AddressDoubt),
+      // Without the code, the address is used as it is.
+      () => {},
+    )
+  }, [hasDoubt])
   const isSameAsBilling = isReadingCart ? address.isSameAsBilling : cart.shipping.isSameAsBilling
   const edit = () => {
     checkout.store.isEditing = true
+    checkout.store.addressDoubt = null
     void checkout.service.address({ type: 'edit' })
   }
   return (
-    <div className="flex flex-wrap items-start justify-between gap-4">
-      <div className="flex flex-wrap gap-x-12 gap-y-4">
-        <div>
-          <h3 className="text-sm font-semibold">{t('deliveryAddress')}</h3>
-          {isReadingCart ? (
-            <AddressSkeleton />
-          ) : (
-            <>
-              <AddressText address={isSameAsBilling ? cart.billing : cart.shipping} locale={locale} />
-              <p className="[overflow-wrap:anywhere]">{cart.email}</p>
-            </>
-          )}
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex flex-wrap gap-x-12 gap-y-4">
+          <div>
+            <h3 className="text-sm font-semibold">{t('deliveryAddress')}</h3>
+            {isReadingCart ? (
+              <AddressSkeleton />
+            ) : (
+              <>
+                <AddressText address={isSameAsBilling ? cart.billing : cart.shipping} locale={locale} />
+                <p className="[overflow-wrap:anywhere]">{cart.email}</p>
+              </>
+            )}
+          </div>
+          <div>
+            <h3 className="text-sm font-semibold">{t('billingAddress')}</h3>
+            {isSameAsBilling && <p>{t('sameAsDelivery')}</p>}
+            {!isSameAsBilling &&
+              (isReadingCart ? <AddressSkeleton /> : <AddressText address={cart.billing} locale={locale} />)}
+          </div>
         </div>
-        <div>
-          <h3 className="text-sm font-semibold">{t('billingAddress')}</h3>
-          {isSameAsBilling && <p>{t('sameAsDelivery')}</p>}
-          {!isSameAsBilling &&
-            (isReadingCart ? <AddressSkeleton /> : <AddressText address={cart.billing} locale={locale} />)}
-        </div>
+        <button type="button" onClick={edit} aria-label={t('editAddress')} className={buttonStyle.quiet}>
+          {t('edit')}
+        </button>
       </div>
-      <button type="button" onClick={edit} aria-label={t('editAddress')} className={buttonStyle.quiet}>
-        {t('edit')}
-      </button>
-    </div>
+      <div role="status">{addressDoubt && Doubt && <Doubt doubt={addressDoubt} checkout={checkout} cart={cart} />}</div>
+    </>
   )
 }
 
@@ -173,6 +195,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
       shipping: toAddressInput(draft.shipping, cart.shipping),
     })
     if (!checkout.store.address.isConfirmed) requestAnimationFrame(() => serverErrorsRef.current?.focus())
+    else if (settings.hasAddressHelp) void loadDoubt(checkout, toAddressInput(draft.shipping))
   }
 
   const change = (part: Partial<Draft>) => setDraft((present) => ({ ...present, ...part }))
@@ -254,6 +277,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
           locale={site.locale}
           problems={problems.shipping}
           isChecked={isChecked}
+          hasHelp={settings.hasAddressHelp}
         />
       </fieldset>
       <CheckboxField
@@ -279,8 +303,14 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
             locale={site.locale}
             problems={problems.billing}
             isChecked={isChecked}
+            hasHelp={settings.hasAddressHelp}
           />
         </fieldset>
+      )}
+      {settings.hasTexts && (
+        <Suspense fallback={<div className={TEXT_CONSENT_SPACE} />}>
+          <TextConsentBox path={REST_PATHS.cart} />
+        </Suspense>
       )}
       <button type="submit" aria-disabled={isSaving} className={`${buttonStyle.primary} self-start max-sm:w-full`}>
         {isSaving && <Spinner />}

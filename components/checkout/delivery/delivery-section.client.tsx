@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { useCartState } from '#components/cart/cart-context.client.ts'
 import { DelayNote } from '#components/cart/delay-note.client.tsx'
 import { DeliveryDate } from '#components/cart/delivery-date.client.tsx'
@@ -11,6 +12,9 @@ import { isScheduledMethod } from '#lib/contracts/scheduled-method.ts'
 import { type Checkout, useCheckoutState } from '../use-checkout.client.ts'
 import { DeliveryBooking } from './delivery-booking.client.tsx'
 
+const DeliveryDays = lazy(async () => ({ default: (await import('./delivery-days.client.tsx')).DeliveryDays }))
+const PickupShops = lazy(() => import('./pickup-shops.client.tsx').then((module) => ({ default: module.PickupShops })))
+
 export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTranslations('checkout.delivery')
   const { status, message } = useCartState().operations.update_shipping_method
@@ -18,6 +22,10 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
   const chosen = pendingShipping || cart.shippingMethod
   const writeTime = useDeliveryTime(cart.items)
   const { date, title, message: note } = cart.delivery
+  // While another method is being saved, the cart's days are those of the previous one.
+  const booksDays = cart.shippingMethods.some(
+    ({ code, booksDays }) => booksDays && code === cart.shippingMethod && code === chosen,
+  )
   const estimate = cart.shippingMethods.find(({ code }) => code === cart.shippingMethod)?.deliveryEstimate
   const rechosen = cart.shippingMethods.find(({ code }) => code === rechosenShipping?.code)
   // The row of the chosen method already shows this date.
@@ -62,11 +70,20 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
           ))}
         </div>
       </fieldset>
+      {cart.shippingMethods.some(({ code, hasPickupShops }) => code === chosen && hasPickupShops) && (
+        <Suspense fallback={<DeliverySkeleton count={2} />}>
+          <PickupShops checkout={checkout} cart={cart} />
+        </Suspense>
+      )}
       <DelayNote cart={cart} texts="checkout.delivery" />
       {isScheduledMethod(cart.shippingMethod) ? (
         <DeliveryBooking checkout={checkout} cart={cart} />
+      ) : booksDays ? (
+        <Suspense fallback={<div className="skeleton h-28" />}>
+          <DeliveryDays checkout={checkout} cart={cart} />
+        </Suspense>
       ) : (
-        !isSaid && <DeliveryDate cart={cart} />
+        !isSaid && cart.pickup === null && <DeliveryDate cart={cart} />
       )}
     </div>
   )

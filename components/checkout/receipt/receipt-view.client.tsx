@@ -14,6 +14,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import type { AccountSettings } from '#lib/account/account-settings.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { isEmpty } from '#lib/cart/cart.ts'
+import type { OrderPickup } from '#lib/cart/order-pickup.ts'
 import { readOrderNumber, receiptOfReturn } from '#lib/checkout/receipt/provider-visit.ts'
 import {
   APPLICATION_PARAMETER,
@@ -225,12 +226,33 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
             : t('next', { store: site.storeName })}
         </li>
       </ol>
+      {receipt.pickup && <PickupFacts pickup={receipt.pickup} />}
       {site.phone && (
         <p className="text-muted">
           {t('questions')} <PhoneLink phone={site.phone} />
         </p>
       )}
     </header>
+  )
+}
+
+/** Shop, time, code and what to bring. */
+function PickupFacts({ pickup: { shop, address, title, code, bring } }: { pickup: OrderPickup }) {
+  const t = useTranslations('checkout.receipt')
+  return (
+    <div className="rounded-card border border-line p-4">
+      <p className="font-semibold">{[shop, address].filter(Boolean).join(', ')}</p>
+      {title !== '' && <p>{title}</p>}
+      {code !== '' && (
+        <p className="mt-2 text-lg">
+          {t.rich('pickupCode', {
+            code,
+            b: (chunks) => <strong className="tabular tracking-wider">{chunks}</strong>,
+          })}
+        </p>
+      )}
+      {bring !== '' && <p>{t('bring', { bring })}</p>}
+    </div>
   )
 }
 

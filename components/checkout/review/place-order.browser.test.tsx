@@ -4,6 +4,7 @@ import {
   choosePayment,
   holdNext,
   openReadyCheckout,
+  type ProductResponse,
   placeButton,
   REFUSAL,
   refusal,
@@ -23,6 +24,10 @@ async function openPaidByCheck() {
   await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
   return visit
 }
+
+/** A simple product that Voltéo's parcels carry for nothing. */
+const isSentForFree = ({ type_id, final_price_without_tax }: ProductResponse) =>
+  type_id === 'simple' && final_price_without_tax >= 75
 
 /** Kinds of entries that the tab stores for an order: its receipt, and that its purchase was reported. */
 const notesOfOrder = () => Object.keys(sessionStorage).flatMap((key) => key.match(/receipt|purchase/) ?? [])
@@ -122,12 +127,27 @@ describe('an order', () => {
 })
 
 describe('Place order, pressed during a save', () => {
-  const delivery = () => page.getByRole('radio', { name: /Pick up at our dock/ })
+  const delivery = () => page.getByRole('radio', { name: /Store pickup/ })
+  /** Both methods are free: an order whose total has changed is placed only if the shopper presses again. */
+  async function openPaidByCheque() {
+    type Offered = { shipping_methods?: readonly object[] }
+    const withoutShops = (cart: unknown) => ({
+      ...(cart as Offered),
+      shipping_methods: (cart as Offered).shipping_methods?.map((method) => ({ ...method, has_pickup_shops: false })),
+    })
+    const visit = await openReadyCheckout(
+      { store: 'volteo', answers: { '/cart': withoutShops } },
+      { fits: isSentForFree },
+    )
+    await choosePayment('Cheque or money order')
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
+    return visit
+  }
   const press = () => page.getByRole('button', { name: /place order/i }).click({ force: true })
   const placing = () => page.getByRole('button', { name: /placing/i })
 
   it('S2-4.5-02 is remembered: the order is placed once the shipping method is saved', async () => {
-    const { calls, router } = await openPaidByCheck()
+    const { calls, router } = await openPaidByCheque()
     const saving = holdNext('PUT', /^\/cart$/)
     await delivery().click()
     await saving.arrived
@@ -135,25 +155,25 @@ describe('Place order, pressed during a save', () => {
     await expect.element(placing()).toHaveAttribute('aria-disabled', 'true')
     expect(writesTo(calls, '/cart/place')).toEqual([])
     saving.goOn()
-    await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
+    await expect.poll(() => router.push).toHaveBeenCalledWith('/en-CA/checkout/success')
     const writes = calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
     expect(writes.slice(-3)).toEqual(['PUT /cart', 'PUT /cart/payment', 'POST /cart/place'])
     expect(writesTo(calls, '/cart/place')).toHaveLength(1)
   })
 
   it('is remembered while the cart is reloaded after that', async () => {
-    const { router } = await openPaidByCheck()
+    const { router } = await openPaidByCheque()
     const reading = holdNext('GET', /^\/cart$/)
     await delivery().click()
     await reading.arrived
     await press()
     await expect.element(placing()).toHaveAttribute('aria-disabled', 'true')
     reading.goOn()
-    await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
+    await expect.poll(() => router.push).toHaveBeenCalledWith('/en-CA/checkout/success')
   })
 
   it('places nothing if the shipping method can’t be saved, and shows an error', async () => {
-    const { calls, router } = await openPaidByCheck()
+    const { calls, router } = await openPaidByCheque()
     const saving = holdNext('PUT', /^\/cart$/)
     await delivery().click()
     await saving.arrived
@@ -162,11 +182,11 @@ describe('Place order, pressed during a save', () => {
     await expect.element(step('Place your order').getByRole('alert')).toMatchTextContent(REFUSAL)
     expect(writesTo(calls, '/cart/place')).toEqual([])
     await placeButton().click()
-    await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
+    await expect.poll(() => router.push).toHaveBeenCalledWith('/en-CA/checkout/success')
   })
 
   it('is ignored if another payment method is chosen meanwhile', async () => {
-    const { calls } = await openPaidByCheck()
+    const { calls } = await openPaidByCheque()
     const saving = holdNext('PUT', /^\/cart$/)
     await delivery().click()
     await saving.arrived

@@ -18,13 +18,14 @@ const SECTION_OF: Readonly<Record<OpenPoint, string>> = {
   'duplicate-address': 'checkout-address',
   'shipping-method': 'checkout-delivery',
   'delivery-date': 'checkout-delivery',
+  pickup: 'checkout-delivery',
   'payment-method': 'checkout-payment',
   'payment-approval': 'checkout-payment',
   'payment-elsewhere': 'checkout-payment',
   challenge: 'checkout-review',
 }
 
-const DELIVERY_POINTS: ReadonlySet<OpenPoint> = new Set(['shipping-method', 'delivery-date'])
+const DELIVERY_POINTS: ReadonlySet<OpenPoint> = new Set(['shipping-method', 'delivery-date', 'pickup'])
 
 /** The button with the total, and the list of open points that disable it. */
 export function PlaceOrder({

@@ -332,7 +332,13 @@ describe('Apple Pay on a product page', () => {
 
 describe('requests of Apple Pay with shipping', () => {
   const price = (amount: number) => ({ amount, currency: 'CAD', formatted: `$${amount}` })
-  const method = { carrier: '', deliveryEstimate: 'Tuesday', readyEstimate: '' }
+  const method = {
+    carrier: '',
+    deliveryEstimate: 'Tuesday',
+    readyEstimate: '',
+    booksDays: false,
+    hasPickupShops: false,
+  }
 
   it('leave out a shipping method without a price, unless it is selected', () => {
     const shippingMethods = [

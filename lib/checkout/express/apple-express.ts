@@ -45,14 +45,16 @@ export const withAppleShipping = (
 
 /**
  * The cart's shipping methods, the chosen one first, because the sheet selects the first. A method without a price is
- * left out unless it is chosen: the sheet would show it as free.
+ * left out unless it is chosen: the sheet would show it as free. So is pickup, whose shop can't be chosen there.
  */
 export function listAppleMethods({
   shippingMethods,
   shippingMethod,
 }: Pick<Cart, 'shippingMethods' | 'shippingMethod'>): ApplePayJS.ApplePayShippingMethod[] {
   const chosen = shippingMethods.filter(({ code }) => code === shippingMethod)
-  const others = shippingMethods.filter(({ code, price }) => code !== shippingMethod && price !== null)
+  const others = shippingMethods.filter(
+    ({ code, price, hasPickupShops }) => code !== shippingMethod && price !== null && !hasPickupShops,
+  )
   return [...chosen, ...others].map(({ code, title, price, deliveryEstimate }) => ({
     label: title,
     detail: deliveryEstimate,

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildCart } from '#lib/cart/cart-fixtures.ts'
+import { readPageFile } from '#lib/sandbox/page-texts.ts'
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { memoryStorage, methodOf, offer, writeFrom } from '../checkout-fixtures.ts'
 import { buildClientOptions, buildGoogleRequest, waitsForOrder } from '../payment-methods/google-request.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const STAND_IN = readFileSync(new URL('../../backend/sandbox/pages/google-pay.js', import.meta.url), 'utf8')
+const STAND_IN = await readPageFile('google-pay.js')
 const shop = { storeName: 'Kessler', country: 'CA', currency: 'CAD' }
 const CONFIG = { merchantId: '', isTest: true }
 const TEXTS = {

@@ -23,16 +23,19 @@ const PENDING_ID = 'pending'
 
 const CHANGES: google.payments.api.CallbackIntent[] = ['SHIPPING_ADDRESS', 'SHIPPING_OPTION']
 
-/** The cart's shipping methods as options; the price is part of the label, as options have no amount. */
+/** The cart's shipping methods as options; the price is part of the label, as options have no amount.
+ * Pickup is left out if there is another one, because its shop can't be chosen in the sheet. */
 export function listGoogleOptions(
   { shippingMethods, shippingMethod }: Pick<Cart, 'shippingMethods' | 'shippingMethod'>,
   pending: string,
 ): google.payments.api.ShippingOptionParameters {
   if (shippingMethods.length === 0) return { shippingOptions: [{ id: PENDING_ID, label: pending }] }
   const isChosen = shippingMethods.some(({ code }) => code === shippingMethod)
+  const fitting = shippingMethods.filter(({ code, hasPickupShops }) => code === shippingMethod || !hasPickupShops)
+  const offered = fitting.length > 0 ? fitting : shippingMethods
   return {
     ...(isChosen && { defaultSelectedOptionId: shippingMethod }),
-    shippingOptions: shippingMethods.map(({ code, title, price, deliveryEstimate }) => ({
+    shippingOptions: offered.map(({ code, title, price, deliveryEstimate }) => ({
       id: code,
       label: price ? `${title}: ${price.formatted}` : title,
       ...(deliveryEstimate !== '' && { description: deliveryEstimate }),

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readPageFile } from '#lib/sandbox/page-texts.ts'
 import { buildCart } from '../../cart/cart-fixtures.ts'
 import { createCheckoutStore } from '../store.client.ts'
 import { buildClientOptions, buildGoogleRequest, waitsForOrder } from './google-request.ts'
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const STAND_IN = readFileSync(new URL('../../backend/sandbox/pages/google-pay.js', import.meta.url), 'utf8')
+const STAND_IN = await readPageFile('google-pay.js')
 const shop = { storeName: 'Kessler', country: 'CA', currency: 'CAD' }
 const TEST = { merchantId: '', isTest: true }
 

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderMarketplaceButton, startMarketplaceLogin } from './marketplace-wallet.client.ts'
 
-const STAND_IN = readFileSync(new URL('../../backend/sandbox/pages/amazon-pay.js', import.meta.url), 'utf8')
+const STAND_IN = readFileSync(new URL('../../sandbox/pages/amazon-pay.js', import.meta.url), 'utf8')
 const SCRIPT = 'https://wallet.test/sandbox/amazonpay/checkout.js'
 
 const settings = {

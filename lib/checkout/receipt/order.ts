@@ -1,6 +1,7 @@
 import type { Cart } from '../../cart/cart.ts'
 import type { MoneyFormat } from '../../cart/map.ts'
 import { mapMoney } from '../../cart/map.ts'
+import { mapOrderPickup, type OrderPickup } from '../../cart/order-pickup.ts'
 import type { PlacedOrderWire } from '../../contracts/cart.ts'
 import type { Money } from '../../core/money.ts'
 
@@ -13,6 +14,8 @@ export type PlacedOrder = {
   readonly affirmLoanId: string
   readonly redirectUrl: string
   readonly checkoutUrl: string
+  /** Missing if the order is delivered. */
+  readonly pickup?: OrderPickup
 }
 
 /** Stand-in for an order whose response was lost: the cart is empty, but the order's number is unknown. */
@@ -27,12 +30,16 @@ export const unconfirmedOrder = ({ totals }: Pick<Cart, 'totals'>, currency: str
 })
 
 /** Maps the response of POST /cart/place. */
-export const mapPlacedOrder = (wire: PlacedOrderWire, format: MoneyFormat): PlacedOrder => ({
-  number: wire.order,
-  status: wire.status,
-  total: mapMoney(wire.order_total, format),
-  email: wire.additional_information.email_address,
-  affirmLoanId: wire.affirm_loanid,
-  redirectUrl: wire.redirect_url,
-  checkoutUrl: wire.checkout_url,
-})
+export function mapPlacedOrder(wire: PlacedOrderWire, format: MoneyFormat): PlacedOrder {
+  const pickup = mapOrderPickup(wire.pickup)
+  return {
+    number: wire.order,
+    status: wire.status,
+    total: mapMoney(wire.order_total, format),
+    email: wire.additional_information.email_address,
+    affirmLoanId: wire.affirm_loanid,
+    redirectUrl: wire.redirect_url,
+    checkoutUrl: wire.checkout_url,
+    ...(pickup && { pickup }),
+  }
+}

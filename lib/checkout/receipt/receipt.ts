@@ -1,5 +1,6 @@
 import type { Address } from '../../address/address.ts'
 import type { Cart, CartItem, ItemChoice, Totals } from '../../cart/cart.ts'
+import type { OrderPickup } from '../../cart/order-pickup.ts'
 import type { CheckoutInfo } from '../payment-methods/method.ts'
 import { newAttemptSeed } from '../review/attempt.ts'
 import type { PlacedOrder } from './order.ts'
@@ -41,6 +42,8 @@ export type Receipt = {
   readonly shippingTitle: string
   readonly deliveryEstimate: string
   readonly delivery: Cart['delivery']
+  /** Missing if the order is delivered. */
+  readonly pickup?: OrderPickup
   readonly paymentTitle: string
   /** The store reviews the order before accepting it. */
   readonly isInReview: boolean
@@ -96,6 +99,7 @@ export function buildReceipt(
     shippingTitle: method?.title ?? '',
     deliveryEstimate: method?.deliveryEstimate ?? '',
     delivery: cart.delivery,
+    ...(order?.pickup && { pickup: order.pickup }),
     paymentTitle: cart.paymentMethods.find(({ code }) => code === paymentMethod)?.title ?? '',
     isInReview,
   }

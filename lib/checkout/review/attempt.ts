@@ -3,6 +3,7 @@
  * cart all place the same order, once (S2-4.5).
  */
 import type { Cart } from '../../cart/cart.ts'
+import { randomToken } from '../../core/random-token.ts'
 
 /**
  * Checkout attempt of a browser, created when the checkout is first opened and shared by all tabs. `placedAtMs` is null
@@ -13,9 +14,7 @@ export type Attempt = { readonly seed: string; readonly placedAtMs: number | nul
 /** How long after placing an order another tab may still repeat its call with the same key. */
 export const PLACED_ATTEMPT_MS = 10 * 60 * 1000
 
-/** 128 random bits in hex. crypto.randomUUID is unavailable on plain http. */
-export const newAttemptSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const newAttemptSeed = randomToken
 
 /**
  * Returns the stored attempt while its order is not placed, and for PLACED_ATTEMPT_MS after that; otherwise a new

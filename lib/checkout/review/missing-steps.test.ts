@@ -40,6 +40,34 @@ describe('what blocks Place order', () => {
     expect(listOpenPoints(scheduled('Tuesday, May 12'))).toEqual([])
   })
 
+  it('a pickup method without a shop, unless the back end lists no shops for it', () => {
+    const pickup = (chosen: object, has_pickup_shops = true) =>
+      ready({
+        items: [itemWire()],
+        shipping_method: 'pickup',
+        shipping_methods: [{ code: 'pickup', has_pickup_shops }],
+        pickup: chosen,
+      })
+    expect(listOpenPoints(pickup({}))).toEqual(['pickup'])
+    expect(listOpenPoints(pickup({ google_code: 'KES-HER', store_name: 'Hermantown' }))).toEqual([])
+    expect(listOpenPoints(pickup({}, false))).toEqual([])
+  })
+
+  it('a method with days whose required day is not chosen', () => {
+    const booking = (delivery: object) =>
+      ready({
+        items: [itemWire()],
+        shipping_method: 'crew',
+        shipping_methods: [{ code: 'crew', books_days: true }],
+        delivery,
+      })
+    const rest = { part: 'rest', is_required: false }
+    expect(listOpenPoints(booking({}))).toEqual(['delivery-date'])
+    expect(listOpenPoints(booking({ parts: [{ part: 'ready' }, rest] }))).toEqual(['delivery-date'])
+    expect(listOpenPoints(booking({ parts: [{ part: 'ready', day: '2026-12-03' }, rest] }))).toEqual([])
+    expect(listOpenPoints(booking({ day: '2026-12-03', window: 'am' }))).toEqual([])
+  })
+
   it('S2-5.3-04 S2-9.2-01 an e-mail shorter than 3 characters; 3 are enough', () => {
     for (const email of ['', null, 'a@']) expect(listOpenPoints(ready({ email }))).toEqual(['email'])
     expect(listOpenPoints(ready({ email: 'a@b' }))).toEqual([])

@@ -1,9 +1,11 @@
 import type { Cart } from '../../cart/cart.ts'
+import { isDayMissing } from '../../cart/chosen-days.ts'
 import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import { LIMITS } from '../../core/constants.ts'
 import type { AddressState } from '../contact-addresses/address-machine.ts'
 import { isContactKnown, isDuplicateShipping } from '../contact-addresses/cart-addresses.ts'
 import { isDateBooked } from '../delivery/booking-machine.ts'
+import { isPickupMissing } from '../delivery/pickup-choice.ts'
 import {
   type FlowMethod,
   isCompletedElsewhere,
@@ -20,6 +22,7 @@ export type OpenPoint =
   | 'duplicate-address'
   | 'shipping-method'
   | 'delivery-date'
+  | 'pickup'
   | 'payment-method'
   | 'payment-approval'
   | 'payment-elsewhere'
@@ -28,7 +31,15 @@ export type OpenPoint =
 export type PlacingInput = {
   readonly cart: Pick<
     Cart,
-    'email' | 'billing' | 'shipping' | 'shippingMethod' | 'shippingMethods' | 'delivery' | 'hasError'
+    | 'email'
+    | 'billing'
+    | 'shipping'
+    | 'shippingMethod'
+    | 'shippingMethods'
+    | 'delivery'
+    | 'deliveries'
+    | 'pickup'
+    | 'hasError'
   >
   /** The address was saved, or was complete in the loaded cart, and is not being edited. */
   readonly isAddressSettled: boolean
@@ -41,6 +52,13 @@ export type PlacingInput = {
   readonly challengeToken: string
 }
 
+/** Whether the chosen method needs a date that the shopper has not booked. */
+function isDateMissing(cart: PlacingInput['cart']): boolean {
+  if (isScheduledMethod(cart.shippingMethod)) return !isDateBooked(cart)
+  const method = cart.shippingMethods.find(({ code }) => code === cart.shippingMethod)
+  return method?.booksDays === true && isDayMissing(cart.deliveries)
+}
+
 /** Lists what prevents the order from being placed (S2-5.3). */
 export function listOpenPoints(input: PlacingInput): OpenPoint[] {
   const { cart, method } = input
@@ -50,7 +68,8 @@ export function listOpenPoints(input: PlacingInput): OpenPoint[] {
     ['address', !input.isAddressSettled],
     ['duplicate-address', isDuplicateShipping(cart)],
     ['shipping-method', cart.shippingMethod === ''],
-    ['delivery-date', isScheduledMethod(cart.shippingMethod) && !isDateBooked(cart)],
+    ['delivery-date', isDateMissing(cart)],
+    ['pickup', isPickupMissing(cart)],
     ['payment-method', method === null],
     ['payment-approval', method !== null && needsApproval(method) && !input.isApproved],
     ['payment-elsewhere', method !== null && isCompletedElsewhere(method) && !input.isHeldBack],

@@ -3,6 +3,7 @@
  * (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill; WCAG 1.3.5).
  */
 import { nearest } from '../../core/nearest.ts'
+import { ownValue } from '../../core/own-value.ts'
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
@@ -122,7 +123,7 @@ export function findAutofillFault({ tagName, type: written, name, autocomplete }
   if (/^(?:on|off)$/.test(field)) return undefined
   if (field === 'street-address' && !/^(?:textarea|select)$/.test(tagName))
     return `${shown} does not fit a field of one line; write autocomplete="address-line1", or use <textarea>`
-  const fitting = Object.hasOwn(BY_TYPE, type) ? BY_TYPE[type] : undefined
+  const fitting = ownValue(BY_TYPE, type)
   return fitting === undefined || fitting.test(field)
     ? undefined
     : `${shown} does not fit type="${type}"; write type="text", or another autocomplete`

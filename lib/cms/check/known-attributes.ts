@@ -1,4 +1,6 @@
 /** The attributes that the tags of content accept, for `npm run content -- check`. */
+
+import { ownValue } from '../../core/own-value.ts'
 import { TILE_TOGGLES } from '../tags/products.ts'
 
 const words = (text: string): string[] => text.split(/\s+/)
@@ -87,8 +89,7 @@ const HTML_ATTRIBUTES = new Set(
 const PARSER_NAMES: Readonly<Record<string, string>> = { classname: 'class', htmlfor: 'for' }
 
 /** The attributes of a custom tag as written; undefined for HTML's elements. */
-export const attributesOf = (tag: string): readonly string[] | undefined =>
-  Object.hasOwn(TAG_ATTRIBUTES, tag) ? TAG_ATTRIBUTES[tag] : undefined
+export const attributesOf = (tag: string): readonly string[] | undefined => ownValue(TAG_ATTRIBUTES, tag)
 
 /** Whether a tag accepts an attribute, given by the parser's name. */
 export function takesAttribute(tag: string, property: string): boolean {

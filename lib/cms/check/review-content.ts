@@ -7,6 +7,7 @@ import { VFile } from 'vfile'
 import type { ContentForms } from '../../contracts/content-forms.ts'
 import { findSpellingFault } from '../../core/address-spelling.ts'
 import { nearest } from '../../core/nearest.ts'
+import { ownValue } from '../../core/own-value.ts'
 import { HTML_ELEMENTS, isAllowedElement, isRemovedWithContent } from '../allowed-elements.ts'
 import { boundSource } from '../bound-source.ts'
 import type { ContentProblem } from '../compile-content.ts'
@@ -169,7 +170,7 @@ const hasAlternative: Readonly<Record<string, (attributes: Attributes) => boolea
 }
 
 function reviewAlternative(node: Element): string[] {
-  const has = Object.hasOwn(hasAlternative, node.tagName) ? hasAlternative[node.tagName] : undefined
+  const has = ownValue(hasAlternative, node.tagName)
   const isHidden = node.properties.ariaHidden === 'true' || node.properties.role === 'presentation'
   if (has === undefined || isHidden || has(readAttributes(node))) return []
   return [`<${node.tagName}> has no alt; use alt="" if the picture is only decorative`]

@@ -1,6 +1,7 @@
 import type { Element, Properties } from 'hast'
 
-const ADDRESSES = new Set([
+/** Attributes with an address. */
+export const ADDRESSES: ReadonlySet<string> = new Set([
   'href',
   'src',
   'action',
@@ -38,6 +39,13 @@ const isClobbering = ({ tagName }: Element, name: string, text: string): boolean
   (name === 'name' && (NAMELESS.has(tagName) || NODE_MEMBERS.has(text))) ||
   (name === 'id' && (NODE_MEMBERS.has(text) || OWN_ID.test(text)))
 
+/** Whether no element may have an attribute: event handlers, what is in REFUSED, and names that can't be written. */
+export const isRefusedAttribute = (name: string): boolean =>
+  REFUSED.has(name.toLowerCase()) || /^on/i.test(name) || !/^[a-z][\w:.-]*$/i.test(name)
+
+/** Schemes of links that run no code. */
+export const SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'sms']
+
 /** Limit of an attribute's value in characters: inline pictures belong into the media folder. */
 const MAX_VALUE_LENGTH = 65_536
 
@@ -47,7 +55,7 @@ const MAX_VALUE_LENGTH = 65_536
 export function cleanAttributes(node: Element, report: (problem: string) => void): void {
   const kept: Properties = {}
   for (const [name, value] of Object.entries(node.properties)) {
-    if (REFUSED.has(name.toLowerCase()) || /^on/i.test(name) || !/^[a-z][\w:.-]*$/i.test(name)) continue
+    if (isRefusedAttribute(name)) continue
     const text = Array.isArray(value) ? value.join(' ') : String(value)
     if (text.length > MAX_VALUE_LENGTH) {
       report(`attribute ${name} of <${node.tagName}> is longer than ${MAX_VALUE_LENGTH} characters and left out.`)
@@ -87,5 +95,5 @@ export function isSafeAddress(address: string, tagName: string): boolean {
   if (scheme === undefined) return true
   if (tagName.includes('-')) return !/^(javascript|vbscript|data)$/.test(scheme) || plain.startsWith('data:image/')
   if (scheme === 'data') return tagName === 'img' && /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)/.test(plain)
-  return /^(https?|mailto|tel|sms)$/.test(scheme)
+  return SCHEMES.includes(scheme)
 }

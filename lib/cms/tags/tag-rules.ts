@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts'
 import { accordion, accordionContent, accordionHeading, accordionItem } from './accordion.ts'
 import { button } from './button.ts'
 import { carousel } from './carousel.ts'
@@ -57,7 +58,7 @@ const RULES: Readonly<Record<string, TagRule>> = {
 export const TAG_NAMES: readonly string[] = Object.keys(RULES)
 
 /** The rule of a custom tag; undefined for any other element. */
-export const findTagRule = (name: string): TagRule | undefined => (Object.hasOwn(RULES, name) ? RULES[name] : undefined)
+export const findTagRule = (name: string): TagRule | undefined => ownValue(RULES, name)
 
 /** Whether a component renders an element as a block or inline; undefined for plain HTML. */
 export const viewOf = (name: string): TagRule['view'] => findTagRule(name)?.view

@@ -137,7 +137,10 @@ async function buildLlmsFile(site: Site): Promise<StoreFile> {
   const departments = categories
     .filter((category) => isShown(category) && category.level === 2 && category.include_in_menu)
     .sort((a, b) => a.position - b.position)
-  const texts = { departments: t('mainNavigation'), pages: t('footerHeading'), stores: t('ourStores') }
+  const texts = {
+    ...{ departments: t('mainNavigation'), pages: t('footerHeading'), stores: t('ourStores') },
+    closed: t('contact.closed').toLowerCase(),
+  }
   const link = (name: string, path: string): NamedLink => ({ name, url: site.url(path) })
   return plain(
     buildLlms(

@@ -18,7 +18,7 @@ describe('opening hours that staff wrote', () => {
 
   it('F40 reports an afternoon that is written as a morning, with the right form', () => {
     expect(faultOf('Mon–Fri', '9:00', '5:00')).toBe(
-      "'5:00' is in the morning of the next day; write 17:00 if the afternoon is meant",
+      "'5:00' is in the morning of the next day; write 17:00 if the afternoon is meant, or 29:00 for the night",
     )
     expect(faultOf('lun–ven', '9 h', '5 h 30', 'fr-CA')).toContain('write 17 h 30')
   })

@@ -1,7 +1,7 @@
-import type { LocationWire } from '../contracts/location.ts'
-import { writtenTimes } from '../core/opening-times.ts'
+import { writtenTimes } from '../opening-times.ts'
 
-type Line = LocationWire['hours'][number]
+/** Opening and closing time as staff wrote them. */
+export type WrittenTimes = { readonly open: string; readonly close: string }
 
 const HOUR_MINUTES = 60
 export const DAY_MINUTES = 24 * HOUR_MINUTES
@@ -47,15 +47,16 @@ export function formatTimeOfDay(time: string, locale: string): string {
 }
 
 /** Whether a line of opening hours means that the shop is closed on its days. */
-export const isClosedLine = ({ open, close }: Line): boolean => [open, close].every((time) => CLOSED.test(time.trim()))
+export const isClosedLine = ({ open, close }: WrittenTimes): boolean =>
+  [open, close].every((time) => CLOSED.test(time.trim()))
 
-const isAllDay = ({ open, close }: Line): boolean => {
+const isAllDay = ({ open, close }: WrittenTimes): boolean => {
   const [first = '', second = first] = [open, close].map((time) => time.trim()).filter((time) => time !== '')
   return ALL_DAY.test(first) && ALL_DAY.test(second)
 }
 
 /** Opening time and duration in minutes; undefined if the line can't be parsed, or if it lasts longer than a day. */
-export function readOpening(line: Line): { readonly opens: number; readonly lasts: number } | undefined {
+export function readOpening(line: WrittenTimes): { readonly opens: number; readonly lasts: number } | undefined {
   if (isAllDay(line)) return { opens: 0, lasts: DAY_MINUTES }
   const { open, close } = line
   const [opens, closes] = [readTimeOfDay(open), readTimeOfDay(close)]
@@ -69,7 +70,7 @@ export function readOpening(line: Line): { readonly opens: number; readonly last
 }
 
 /** Formats a line of opening hours for shoppers: its times, or the word for a whole day or for closed. */
-export function formatHours(line: Line, locale: string, words: { closed: string; allDay: string }): string {
+export function formatHours(line: WrittenTimes, locale: string, words: { closed: string; allDay: string }): string {
   if (isClosedLine(line)) return words.closed
   if (readOpening(line)?.lasts === DAY_MINUTES) return words.allDay
   return writtenTimes(line)
