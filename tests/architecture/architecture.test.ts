@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { findCycles, reachableFrom, readImports, readProject } from './import-graph.ts'
+import { findCycles, reachableFrom, readImports, readProject, type SourceFile } from './import-graph.ts'
 import { isAllowed } from './rules.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const files = readProject(ROOT, ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts'])
 const shipped = files.filter(({ path }) => !/\.test\.tsx?$/.test(path) && !/^lib\/cli\//.test(path))
-const storefront = shipped.filter(({ path }) => !/^lib\/(?:backend|bridges|conformance)\//.test(path))
+const storefront = shipped.filter(
+  ({ path }) => !/^lib\/(?:backend|bridges|conformance|contract-server|sandbox)\//.test(path),
+)
 const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))
 
 describe('the sources of this project', () => {
@@ -19,6 +21,25 @@ describe('the sources of this project', () => {
       .filter(({ from, to, isExternal }) => !isExternal && !isAllowed(from, to))
       .map(({ from, to }) => `${from} → ${to}`)
     expect(forbidden).toEqual([])
+  })
+
+  it('load the stand-ins of providers only on demand', () => {
+    const loads = shipped
+      .flatMap(({ imports }) => imports)
+      .filter(({ from, to }) => to.startsWith('lib/sandbox/') && !from.startsWith('lib/sandbox/'))
+      .map(({ from, isDynamic }) => ({ from, isDynamic }))
+    expect(loads).toEqual([{ from: 'lib/backend/serve.ts', isDynamic: true }])
+  })
+
+  it('load the table of private networks only on demand, since few calls need it', () => {
+    const loads = shipped
+      .flatMap(({ imports }) => imports)
+      .filter(({ to }) => to === 'lib/api/private-host.ts' || to.startsWith('ipaddr.js'))
+      .map(({ from, isDynamic }) => ({ from, isDynamic }))
+    expect(loads).toEqual([
+      { from: 'lib/api/private-host.ts', isDynamic: false },
+      { from: 'lib/api/refuse-target.ts', isDynamic: true },
+    ])
   })
 
   it('have views in components only, and loaders in lib only', () => {
@@ -52,7 +73,10 @@ describe('the sources of this project', () => {
     const users = new Map<string, Set<string>>()
     for (const { path, imports } of files.filter(({ path }) => !/\.test\.tsx?$/.test(path)))
       for (const { to } of imports) users.set(to, (users.get(to) ?? new Set()).add(placeOf(path)))
+    // Each widget of Headless UI has its one wrapper in components/ui.
+    const isWrapper = ({ imports }: SourceFile) => imports.some(({ to }) => to.startsWith('@headlessui/'))
     const lonely = shipped
+      .filter((file) => !isWrapper(file))
       .map(({ path }) => path)
       .filter((path) => /^(?:lib\/core|lib\/site|components\/ui)\/.*\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
       .filter((path) => {
@@ -169,10 +193,11 @@ describe('the commands', () => {
   it('in package.json refer to existing files', () => {
     const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> }
     const named = Object.values(scripts).flatMap((script) => {
-      const [, file = '', command] = /^(?:exec )?node (?:--\S+ )*(\S+)(?: (\w+))?/.exec(script) ?? []
-      return file === beginning ? [`lib/cli/${command}.ts`] : file ? [file] : []
+      const [, file = '', command] = /^(?:exec )?node (?:--\S+ )*(\S+)(?: ([\w-]+))?/.exec(script) ?? []
+      if (file !== beginning && file !== 'lib/cli/main.ts') return file ? [file] : []
+      return [command === 'test' ? 'tests/run/test.ts' : `lib/cli/commands/${command}.ts`]
     })
-    expect(named).toContain('lib/cli/start.ts')
+    expect(named).toContain('lib/cli/commands/start.ts')
     expect(named.filter((file) => !existsSync(ROOT + file))).toEqual([])
   })
 })
@@ -187,17 +212,36 @@ describe('the rules', () => {
     ['lib/product/product.ts', 'lib/catalog/map.ts', false],
     ['lib/checkout/receipt/order.ts', 'lib/cart/cart.ts', true],
     ['lib/cart/cart.ts', 'components/cart/cart.tsx', false],
-    ['lib/cart/cart.ts', 'lib/backend/app.ts', false],
-    ['lib/cli/store.ts', 'lib/backend/app.ts', true],
-    ['lib/cli/other.ts', 'lib/backend/app.ts', false],
-    ['lib/backend/app.ts', 'lib/contracts/product.ts', true],
+    ['lib/cart/cart.ts', 'lib/backend/http/app.ts', false],
+    ['lib/cli/stores.ts', 'lib/backend/http/app.ts', true],
+    ['lib/cli/commands/store/orders.ts', 'lib/cli/stores.ts', true],
+    ['lib/cli/commands/store/orders.ts', 'lib/backend/http/app.ts', false],
+    ['lib/cli/commands/store/new.ts', 'lib/backend/import/new-store.ts', true],
+    ['lib/cli/check-content.ts', 'lib/backend/import/read-folder.ts', true],
+    ['lib/cli/check-content.ts', 'lib/backend/http/app.ts', false],
+    ['lib/cli/order-text.ts', 'lib/cli/commands/store/orders.ts', false],
+    ['lib/backend/http/app.ts', 'lib/contracts/product.ts', true],
     ['lib/backend/office/check-document.ts', 'lib/cms/check/find-problems.ts', true],
     ['lib/backend/office/content-editor.ts', 'lib/cms/check/find-problems.ts', false],
     ['lib/backend/text/redirect-path.ts', 'lib/routing/redirect-address.ts', true],
     ['lib/backend/store/redirects.ts', 'lib/routing/redirect-address.ts', false],
+    ['lib/sandbox/provider-pages.ts', 'lib/backend/orders/place-order.ts', true],
+    ['lib/sandbox/provider-pages.ts', 'lib/site/site.ts', false],
+    ['lib/backend/serve.ts', 'lib/sandbox/create-sandbox.ts', true],
+    ['lib/backend/http/app.ts', 'lib/sandbox/create-sandbox.ts', false],
+    ['lib/backend/payments/card-gateway.ts', 'lib/sandbox/card-tokens.ts', false],
+    ['lib/cli/start.ts', 'lib/sandbox/create-sandbox.ts', false],
     ['lib/bridges/medusa/bridge-app.ts', 'lib/contracts/paths.ts', true],
-    ['lib/bridges/medusa/bridge-app.ts', 'lib/backend/app.ts', false],
+    ['lib/bridges/medusa/bridge-app.ts', 'lib/backend/http/app.ts', false],
+    ['lib/bridges/medusa/bridge-app.ts', 'lib/contract-server/session.ts', true],
+    ['lib/backend/account/session-routes.ts', 'lib/contract-server/session.ts', true],
+    ['lib/contract-server/session.ts', 'lib/backend/text/messages.ts', false],
+    ['lib/cart/map.ts', 'lib/contract-server/money.ts', false],
     ['lib/site/site.ts', 'lib/bridges/medusa/bridge-app.ts', false],
+    ['lib/server/scrape.node.ts', 'lib/telemetry/metrics.ts', true],
+    ['lib/server/scrape.node.ts', 'lib/cli/settings.ts', false],
+    ['lib/cloudflare/worker.ts', 'lib/server/request-line.ts', true],
+    ['lib/cli/local-site.ts', 'lib/server/request-line.ts', false],
     ['lib/cli/medusa-site.ts', 'lib/bridges/medusa/demo/demo-catalog.ts', true],
     ['lib/conformance/call-back-end.ts', 'lib/contracts/calls.ts', true],
     ['lib/cart/cart.ts', 'lib/contracts/calls.ts', false],
@@ -206,7 +250,7 @@ describe('the rules', () => {
     ['lib/contracts/config.ts', 'lib/contracts/config-help.ts', false],
     ['lib/contracts/cart.ts', 'lib/contracts/calls/cart-calls.ts', false],
     ['lib/site/site.ts', 'lib/conformance/call-back-end.ts', false],
-    ['lib/backend/app.ts', 'lib/site/site.ts', false],
+    ['lib/backend/http/app.ts', 'lib/site/site.ts', false],
     ['components/ui/icon.client.tsx', 'lib/site/site.ts', false],
     ['components/ui/icon.client.tsx', 'components/cart/cart.tsx', false],
     ['components/ui/icon.client.tsx', 'components/site/site-provider.client.tsx', true],
@@ -216,7 +260,7 @@ describe('the rules', () => {
     ['components/site/header.tsx', 'components/cart/link.tsx', true],
     ['components/cart/link.tsx', 'components/site/header.tsx', false],
     ['app/page.tsx', 'lib/site/site.ts', true],
-    ['app/page.tsx', 'lib/backend/app.ts', false],
+    ['app/page.tsx', 'lib/backend/http/app.ts', false],
     ['middleware.ts', 'lib/tenant/tenant.ts', true],
     ['middleware.ts', 'lib/site/site.ts', false],
     ['lib/checkout/payment-methods/providers/a.ts', 'lib/checkout/payment-methods/providers/b.ts', false],

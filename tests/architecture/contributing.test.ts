@@ -23,6 +23,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   svg: /'avb-svg'|CmsSvg\b/,
   usaepay: /\busaepay\b/,
   model_number_in_product_name: /\bmodel_number_in_product_name\b/,
+  keys: /\bkeysCommand\b/,
   personalProducts: /\bpersonalProducts\b|PersonalProductsWire\b/,
 }
 

@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { DEMO_FOLDER } from '#lib/backend/demo-stores.ts'
 import { BACK_END_ARGUMENTS } from '#lib/cli/settings.ts'
-import { readCopy, readEnv, readStages, textsOf } from '../support/dockerfile.ts'
+import { readCopy, readEnv, readIgnored, readStages, textsOf } from '../support/dockerfile.ts'
 import { readersExplainedBy, variablesExplainedBy } from './environment.ts'
 import { readProject } from './import-graph.ts'
 
@@ -92,8 +94,36 @@ describe('deploy/Dockerfile', () => {
       expect(document + read('docs/operations.md')).toContain(`GET ${path}\``)
       expect(Object.keys(readEnv(stage)).filter((name) => !isKnown(name))).toEqual([])
       const [command = ''] = textsOf(stage, 'CMD')
-      expect(existsSync(JSON.parse(command).at(-1))).toBe(true)
+      const program = (JSON.parse(command) as string[]).find((word) => word.endsWith('.ts')) ?? ''
+      expect(existsSync(program)).toBe(true)
     }
+  })
+})
+
+describe('deploy/Dockerfile.dockerignore', () => {
+  const isIgnored = readIgnored(read('deploy/Dockerfile.dockerignore'))
+
+  it('leaves out the demo stores and secrets, and nothing that a program imports', () => {
+    expect(
+      ['lib/backend/demo/kessler/media/a.webp', '.env', '.env.local', 'tests/run/test.ts'].filter(isIgnored),
+    ).toHaveLength(4)
+    const shipped = readProject('.', ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts'])
+      .filter(({ path }) => !isIgnored(path) && !/\.test\.tsx?$|^lib\/cloudflare\//.test(path))
+      .flatMap(({ imports }) => imports)
+      .filter(({ isExternal, isTypeOnly }) => !isExternal && !isTypeOnly)
+    expect(shipped.length).toBeGreaterThan(1_000)
+    expect(shipped.filter(({ to }) => isIgnored(to)).map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('has the demo stores mounted by deploy/compose.demo.yaml, where the back end reads them', () => {
+    const { services } = parse(read('deploy/compose.demo.yaml')) as typeof compose
+    expect(services).toEqual({
+      'back-end': {
+        environment: { SHOWROOM_DEMO: '1' },
+        volumes: [`../${relative('.', DEMO_FOLDER)}:/app/${relative('.', DEMO_FOLDER)}:ro`],
+      },
+    })
+    expect(document).toContain('--file deploy/compose.demo.yaml')
   })
 })
 
@@ -169,7 +199,13 @@ describe('deploy/*.service', () => {
     const valuesOf = (key: string) =>
       [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map((match) => match[1] ?? '')
     expect(valuesOf('User')).toEqual(['showroom'])
-    expect(existsSync(valuesOf('ExecStart')[0]?.split(' ').at(-1) ?? '')).toBe(true)
+    expect(
+      existsSync(
+        valuesOf('ExecStart')[0]
+          ?.split(' ')
+          .find((word) => word.endsWith('.ts')) ?? '',
+      ),
+    ).toBe(true)
     const names = valuesOf('Environment').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''))
     expect(names.filter((name) => !isKnown(name))).toEqual([])
     const mentioned = [...unit.matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([name]) => name)

@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { bindingsFrom, WORKER_VARIABLES } from '#lib/cli/worker-variables.ts'
+import { bindingsFrom, WORKER_VARIABLES } from '#lib/server/worker-variables.ts'
 import { variablesExplainedBy, variablesOfWorker, variablesReadBy } from './environment.ts'
 
-const SOURCES = ['{app,components,lib}/**/*.{ts,tsx,mjs}', 'tests/support/**/*.ts', '*.{ts,mjs}']
+const SOURCES = ['{app,components,lib}/**/*.{ts,tsx,mjs}', 'tests/{run,support}/**/*.ts', '*.{ts,mjs}']
 
 describe('environment variables', () => {
   it.each([
     ['a property', 'const a = process.env.API_KEY', ['API_KEY']],
     ['a name for a reader', "portFrom('PORT', 3000)", ['PORT']],
+    ['a name for the reader of all programs', "readPort(process.env, 'PORT', 3000)", ['PORT']],
     ['a destructured object', 'const { REVALIDATE_URL: url, DATA_DIR } = variables', ['DATA_DIR', 'REVALIDATE_URL']],
     ['a parameter', 'function readMail({ SMTP_URL: url }: Variables) {}', ['SMTP_URL']],
     ['what commands set themselves', 'env.NODE_ENV + env.PATH', []],

@@ -8,7 +8,7 @@ const NAME = '[A-Z][A-Z0-9_]{2,}'
 /** Ways in which the code reads variables: as properties of an environment, or by name with a function. */
 const READS = [
   new RegExp(`\\b(?:process\\.env|env|variables)\\??\\.(${NAME})\\b`, 'g'),
-  new RegExp(`\\b(?:portFrom\\(|readPort\\(variables, )'(${NAME})'`, 'g'),
+  new RegExp(`\\b(?:portFrom\\(|readPort\\((?:variables|process\\.env), )'(${NAME})'`, 'g'),
 ]
 
 /** const { NAME, OTHER: alias } = env, or a parameter: ({ NAME }: Variables) */

@@ -56,34 +56,18 @@ const isFrench = (text: string): boolean =>
 
 const read = (file: string): string => readFileSync(`${ROOT}${file}`, 'utf8')
 
-/** A text in code; French if it is the second of a pair: `[english, french]` or `text(english, french)`. */
-type CodeText = SourceText & { readonly isSecond: boolean }
-
 /** String literals of a file, and its templates with `{}` for each expression. */
-function textsOfCode(file: string): CodeText[] {
+function textsOfCode(file: string): SourceText[] {
   const source = read(file)
-  const texts: CodeText[] = []
-  const seconds: { start: number; end: number }[] = []
-  const add = (text: string, { start, end }: { start: number; end: number }) => {
-    const isSecond = seconds.some((second) => start >= second.start && end <= second.end)
-    texts.push({ file, text, start, end, isSecond })
-  }
-  const addSecond = ([first, second]: readonly ({ type: string; start: number; end: number } | null)[]) => {
-    if (second && isText(first) && isText(second)) seconds.push(second)
-  }
+  const texts: SourceText[] = []
+  const add = (text: string, { start, end }: { start: number; end: number }) =>
+    void texts.push({ file, text, start, end })
   new Visitor({
-    ArrayExpression: ({ elements }) =>
-      void (elements.length === 2 && file.endsWith('/messages.ts') && addSecond(elements)),
-    CallExpression: ({ callee, arguments: given }) =>
-      void (callee.type === 'Identifier' && callee.name === 'text' && addSecond(given)),
     Literal: (node) => void (typeof node.value === 'string' && add(node.value, node)),
     TemplateLiteral: (node) => void add(node.quasis.map(({ value }) => value.cooked ?? '').join('{}'), node),
   }).visit(parseSync(file, source).program)
   return texts
 }
-
-const isText = (node: { type: string } | null | undefined): boolean =>
-  node?.type === 'Literal' || node?.type === 'TemplateLiteral'
 
 /** String values of a JSON file or one of JSON lines. */
 function textsOfJson(file: string): SourceText[] {
@@ -121,9 +105,9 @@ const filesOf = (pattern: string): string[] =>
 const ofVolteo = (extension: string): string[] =>
   filesOf(`lib/backend/demo/volteo/**/*.${extension}`).filter((file) => !file.includes('/en-CA/'))
 
-/** All French texts: of the site, of mails, back office and back end, of demo content. */
+/** All French texts: of the site and the servers, of demo content, and those in code. */
 export const frenchTexts = (): SourceText[] => [
-  ...filesOf('public/locales/fr/*.json').flatMap(textsOfJson),
+  ...filesOf('{public,lib}/**/locales/fr/*.json').flatMap(textsOfJson),
   ...ofVolteo('json')
     .flatMap(textsOfJson)
     .filter(({ text }) => !text.includes('<style')),
@@ -131,5 +115,5 @@ export const frenchTexts = (): SourceText[] => [
   ...ofVolteo('html').flatMap(textsOfHtml),
   ...filesOf('{app,components,lib}/**/*.{ts,tsx}')
     .flatMap(textsOfCode)
-    .filter(({ text, isSecond }) => isSecond || isFrench(text)),
+    .filter(({ text }) => isFrench(text)),
 ]

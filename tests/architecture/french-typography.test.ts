@@ -4,11 +4,10 @@ import { findTypography, frenchTexts } from './french-texts.ts'
 describe('French texts', () => {
   const texts = frenchTexts()
 
-  it('are found: of the site, the back end and its mails, the office and the demo content', () => {
+  it('are found: of the site, of the back end with its mails and the back office, and of the demo content', () => {
     for (const [folder, least] of [
       ['public/locales/fr/', 1_000],
-      ['lib/backend/text/', 200],
-      ['lib/backend/office/', 200],
+      ['lib/backend/locales/fr/', 500],
       ['lib/backend/demo/', 1_000],
     ] as const) {
       expect(texts.filter(({ file }) => file.startsWith(folder)).length, folder).toBeGreaterThan(least)

@@ -11,13 +11,15 @@ const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? nam
 /** Packages that code below `starts` imports at run time. */
 const packagesOf = (starts: readonly string[]) =>
   readProject(ROOT, starts)
-    .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !/^lib\/(?:backend|bridges|cli|conformance)\//.test(path))
+    .filter(
+      ({ path }) => !/\.test\.tsx?$/.test(path) && !/^lib\/(?:backend|bridges|cli|conformance|sandbox)\//.test(path),
+    )
     .flatMap(({ imports }) => imports)
     .filter(({ isExternal, isTypeOnly }) => isExternal && !isTypeOnly)
     .map(({ to }) => packageOf(to))
 
 describe('npm ci --omit=dev --omit=optional', () => {
-  it('leaves out Node, databases, image processing, mail, the client of an engine and what only a build needs', () => {
+  it('leaves out Node, databases, image processing, mail, the index of the chat, the client of an engine and what only a build needs', () => {
     expect(optional).toEqual([
       '@electric-sql/pglite',
       '@medusajs/js-sdk',

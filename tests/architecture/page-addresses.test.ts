@@ -12,7 +12,8 @@ const FIRST_PARTS = [
 const ADDRESS = new RegExp(`['"\`]/(?:${FIRST_PARTS.filter(Boolean).join('|')})(?:/[^'"\`]*)?['"\`]`)
 
 /** Other programs, the table itself, generated code, and code for the back end's paths. */
-const ELSEWHERE = /^lib\/(?:backend|cli|conformance|contracts|core\/routes\.ts|finish-html\/inline-scripts\.ts)/
+const ELSEWHERE =
+  /^lib\/(?:backend|cli|conformance|contracts|sandbox\/|core\/routes\.ts|finish-html\/inline-scripts\.ts)/
 
 /** Files that contain a path anyway, with the reason. Entries may only be removed. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

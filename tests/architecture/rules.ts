@@ -51,8 +51,8 @@ const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
   account: ['address', 'product', 'cart', 'saved-products', 'session'],
   blog: ['product'],
   catalog: ['product'],
-  // The receipt offers to create an account.
-  checkout: ['account', 'address', 'cart', 'session', 'product', 'financing'],
+  // The receipt offers to create an account; shops for pickup show their hours.
+  checkout: ['account', 'address', 'cart', 'session', 'product', 'financing', 'locations'],
   cart: ['address', 'product', 'session', 'financing'],
   chat: ['product', 'session'],
   cms: ['product', 'catalog', 'promotions', 'locations', 'financing'],
@@ -73,18 +73,64 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'lib/cache': ['lib/core', 'lib/telemetry', 'lib/finish-html'],
   // Texts of an island are bundled with its code.
   'components/ui': ['lib/core', 'lib/i18n'],
-  'lib/backend': ['lib/core', 'lib/contracts', 'lib/telemetry'],
+  // What each server of the contract needs, without a database.
+  'lib/contract-server': ['lib/core', 'lib/contracts'],
+  'lib/backend': ['lib/core', 'lib/contracts', 'lib/contract-server', 'lib/telemetry'],
+  // The providers' stand-ins act on the payments and orders of the back end.
+  'lib/sandbox': ['lib/core', 'lib/contracts', 'lib/contract-server', 'lib/backend'],
   // A bridge may know the contract and its engine, but not the shop.
-  'lib/bridges': ['lib/core', 'lib/contracts'],
-  'lib/cloudflare': ['lib/cache', 'lib/finish-html', '.open-next'],
+  'lib/bridges': ['lib/core', 'lib/contracts', 'lib/contract-server'],
+  // The storefront's own server on Node; its rules for requests and responses are the worker's too.
+  'lib/server': ['lib/cache', 'lib/core', 'lib/finish-html', 'lib/routing', 'lib/telemetry'],
+  'lib/cloudflare': ['lib/cache', 'lib/finish-html', 'lib/server', '.open-next'],
   'open-next.config.ts': ['lib/cloudflare'],
-  // Files that Cloudflare serves directly get the same headers. The storefront's server on Node finishes requests and
-  // responses like the worker, and counts them by route.
-  'lib/cli': ['next.config.mjs', 'lib/cache', 'lib/core', 'lib/finish-html', 'lib/routing'],
+  // Files that Cloudflare serves directly get the same headers.
+  'lib/cli': ['next.config.mjs', 'lib/core'],
   // Checks other back ends by reading them like the storefront.
   'lib/conformance': ['lib/core', 'lib/contracts', 'lib/tenant', 'lib/api'],
   'middleware.ts': ['lib/core', 'lib/telemetry', 'lib/tenant', 'lib/api', 'lib/routing'],
   'instrumentation.ts': ['lib/telemetry'],
+}
+
+/**
+ * Rooms of the back end, from the lowest. A room may import itself and rooms of lower ranks; rooms of one rank don't
+ * import each other. Files outside of rooms start the process and may import all.
+ */
+const BACKEND_RANKS: readonly (readonly string[])[] = [
+  ['locales'],
+  ['text', 'db'],
+  ['metrics', 'limits', 'session'],
+  ['store'],
+  ['media'],
+  ['mail', 'providers'],
+  ['texts'],
+  ['api'],
+  ['search'],
+  ['catalog'],
+  ['customers'],
+  ['taxes'],
+  ['cart'],
+  ['payments'],
+  ['orders'],
+  ['blog', 'content', 'reviews', 'stock-notices', 'wishlists'],
+  ['returns'],
+  ['chat', 'contact'],
+  ['account'],
+  ['import'],
+  ['office'],
+  ['http'],
+]
+
+/** The configuration's type, which every room may use. */
+const BACKEND_BASE = 'lib/backend/configuration.ts'
+
+const BACKEND_ROOM = /^lib\/backend\/([\w-]+)\//
+
+function isBackendEdgeAllowed(fromPath: string, toPath: string): boolean {
+  const [from, to] = [BACKEND_ROOM.exec(fromPath)?.[1], BACKEND_ROOM.exec(toPath)?.[1]]
+  if (from === undefined || from === to || toPath === BACKEND_BASE) return true
+  const rankOf = (room: string) => BACKEND_RANKS.findIndex((rooms) => rooms.includes(room))
+  return to !== undefined && rankOf(to) >= 0 && rankOf(to) < rankOf(from)
 }
 
 /** The islands' access to their store, and the declaration of a part's policy: all views may use them. */
@@ -133,14 +179,13 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   if (SITE_PARTS.includes(toPath) && from.startsWith('components/')) return true
   if (PAGE_LOADER.test(toPath) && from.startsWith('lib/') && from !== to) return false
   if (PAGE_LOADER.test(fromPath) && from !== to) return to in LAYER_RANK || isRoom(to)
-  if (from === to) return isProviderEdgeAllowed(fromPath, toPath)
-  // The command that manages stores works directly on the back end's database.
-  if (to === 'lib/backend') return /^lib\/cli\/store(-\w+)?\.ts$/.test(fromPath)
+  if (from === to) return OWN_RULES.every((rule) => rule(fromPath, toPath))
+  // Stand-ins are loaded on demand, where the environment asks for them.
+  if (to === 'lib/sandbox') return fromPath === 'lib/backend/serve.ts'
+  if (to === 'lib/backend') return from === 'lib/sandbox' || isCommandOnBackend(fromPath, toPath)
   // The command of the Medusa demo store generates its catalog and pictures.
   if (to === 'lib/bridges') return fromPath === 'lib/cli/medusa-site.ts' && toPath.includes('/demo/')
   // The command that checks content compiles it as the storefront does.
-  // The check of a store folder reads opening hours as the shop does.
-  if (from === 'lib/cli' && to === 'lib/locations') return fromPath === 'lib/cli/store-content.ts'
   if (from === 'lib/cli' && to === 'lib/cms') return /^lib\/cli\/(check|store)-content\.ts$/.test(fromPath)
   // It reports typefaces that the storefront would lack.
   if (fromPath === 'lib/cli/check-typefaces.ts') return ['lib/contracts', 'lib/config', 'lib/theme'].includes(to)
@@ -153,6 +198,7 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   // Texts of shoppers are printed without control characters, as in logs.
   if (from === 'lib/cli' && to === 'lib/telemetry') return true
   if (to === 'lib/cli' || to === 'lib/conformance') return false
+  if (to === 'lib/server') return from === 'lib/cloudflare'
   const leaf = LEAVES[from]
   if (leaf) return leaf.includes(to)
   if (to === 'public') return from === 'lib/i18n'
@@ -163,6 +209,20 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   return from === 'app' && (to.startsWith('lib/') || to.startsWith('components/'))
 }
 
+/** Commands call the back end through its own `fetch`, in one file; folders of stores are also read without it. */
+function isCommandOnBackend(fromPath: string, toPath: string): boolean {
+  if (fromPath === 'lib/cli/stores.ts') return true
+  if (fromPath === 'lib/cli/commands/store/new.ts') return toPath === 'lib/backend/import/new-store.ts'
+  const reads = /^lib\/backend\/(?:import|store|content|text)\//
+  return /^lib\/cli\/(?:check|store)-content\.ts$/.test(fromPath) && reads.test(toPath)
+}
+
+const COMMAND = /^lib\/cli\/(?:commands\/|main\.ts$)/
+
+/** Commands use what is beside their folder; only they import each other. */
+const isCommandEdgeAllowed = (fromPath: string, toPath: string): boolean =>
+  !COMMAND.test(toPath) || COMMAND.test(fromPath)
+
 const PROVIDER = /^lib\/checkout\/payment-methods\/providers\/([^/.]+)/
 
 /** Payment providers must not import each other; files of a provider share the first part of their name. */
@@ -171,3 +231,6 @@ function isProviderEdgeAllowed(fromPath: string, toPath: string): boolean {
   const to = PROVIDER.exec(toPath)?.[1]
   return from === undefined || to === undefined || from === to
 }
+
+/** Rules about imports within a place. */
+const OWN_RULES = [isProviderEdgeAllowed, isBackendEdgeAllowed, isCommandEdgeAllowed]

@@ -8,19 +8,15 @@
  * If the machine has two processors, servers run on one and the load on the other. Rates mean little on a busy
  * machine; the budget limits processor time per request.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buildStorefront } from '../../lib/cli/build-storefront.ts'
 import { formatPageSizes, readPageSizes } from '../../lib/cli/bundle-sizes.ts'
-import { runCommand } from '../../lib/cli/explained-error.ts'
-import { BROKEN_OFF, stopAll, stopOnSignals } from '../../lib/cli/processes.ts'
 import { step } from '../../lib/cli/progress.ts'
 import { ROOT } from '../../lib/cli/settings.ts'
 import { better, type Cost, measure, type Target } from './load.ts'
 import { isQuick, publish } from './performance-doc.ts'
 import { pin, residentMb } from './processor.ts'
 import { formatCost, formatCosts, ratioOf } from './report.ts'
+import { runBench } from './run-bench.ts'
 import { LOAD_PROCESSOR, PORTS, pidOf, startEmptyApp, startLimits, startSiteBehindProxy } from './servers.ts'
 import { findPages, SITE_HOST } from './site-pages.ts'
 import { describeWaves, measureCart, measureSlow, measureUncached } from './uncached.ts'
@@ -80,13 +76,4 @@ async function bench(folder: string): Promise<void> {
   await publish('bench', [formatCosts(rows), waves, memory, sizes].join('\n\n'))
 }
 
-await runCommand(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'showroom-bench-'))
-  stopOnSignals({ exitCode: BROKEN_OFF })
-  try {
-    await bench(folder)
-  } finally {
-    await stopAll()
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+await runBench(bench)

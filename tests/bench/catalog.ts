@@ -4,12 +4,7 @@
  * compared with a bare Node server that sends the same bytes. `--quick` takes less time, `--write` puts the result
  * into docs/performance.md.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buildStorefront } from '../../lib/cli/build-storefront.ts'
-import { runCommand } from '../../lib/cli/explained-error.ts'
-import { BROKEN_OFF, stopAll, stopOnSignals } from '../../lib/cli/processes.ts'
 import { step } from '../../lib/cli/progress.ts'
 import { BENCH_HOST, filteredPath, LARGE_STORE, typedTerm } from './bench-store.ts'
 import { measureEach, type Visit } from './each-once.ts'
@@ -17,6 +12,7 @@ import { type Cost, measure } from './load.ts'
 import { isQuick, publish } from './performance-doc.ts'
 import { pin } from './processor.ts'
 import { formatTable, ratioOf } from './report.ts'
+import { runBench } from './run-bench.ts'
 import { addLargeStore, LOAD_PROCESSOR, PORTS, pidOf, startLimits, startSiteBehindProxy } from './servers.ts'
 import { fetchPage, type SitePage } from './site-pages.ts'
 
@@ -106,13 +102,4 @@ async function bench(folder: string): Promise<void> {
   await publish('catalog', formatTable([titles, ...rows]))
 }
 
-await runCommand(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'showroom-bench-'))
-  stopOnSignals({ exitCode: BROKEN_OFF })
-  try {
-    await bench(folder)
-  } finally {
-    await stopAll()
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+await runBench(bench)

@@ -4,17 +4,17 @@
  * DATABASE_URL is set, otherwise PGlite. `--quick` imports 5,000 products, `--write` puts the result into
  * docs/performance.md.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ExplainedError, runCommand } from '../../lib/cli/explained-error.ts'
+import { ExplainedError } from '../../lib/cli/explained-error.ts'
 import { waitForResponse } from '../../lib/cli/ports.ts'
-import { BROKEN_OFF, run, type Service, stopAll, stopOnSignals } from '../../lib/cli/processes.ts'
+import { run, type Service } from '../../lib/cli/processes.ts'
 import { step } from '../../lib/cli/progress.ts'
 import { BACK_END_ARGUMENTS, childEnvironment, nodeCommand } from '../../lib/cli/settings.ts'
 import { isQuick, publish } from './performance-doc.ts'
 import { formatTable } from './report.ts'
+import { runBench } from './run-bench.ts'
 import { PORTS, startServer } from './servers.ts'
 import { writeWholesaleStore } from './wholesale-store.ts'
 
@@ -61,7 +61,7 @@ async function measureImport(backend: Service, folder: string, dataFolder: strin
     }
   }
   const start = performance.now()
-  const importing = run(nodeCommand(), ['lib/cli/store.ts', 'import', folder], {
+  const importing = run(nodeCommand(), ['lib/cli/main.ts', 'store', 'import', folder], {
     env: childEnvironment({ DATA_DIR: dataFolder }),
   }).finally(() => {
     isDone = true
@@ -102,13 +102,4 @@ async function bench(folder: string): Promise<void> {
   )
 }
 
-await runCommand(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'showroom-bench-'))
-  stopOnSignals({ exitCode: BROKEN_OFF })
-  try {
-    await bench(folder)
-  } finally {
-    await stopAll()
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+await runBench(bench)

@@ -6,20 +6,20 @@
  */
 import { lookup } from 'node:dns/promises'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startFront } from '#tests/support/front.ts'
-import { findChromium } from '../../lib/cli/browsers.ts'
 import { buildStorefront } from '../../lib/cli/build-storefront.ts'
-import { ExplainedError, runCommand } from '../../lib/cli/explained-error.ts'
-import { BROKEN_OFF, run, stopAll, stopOnSignals } from '../../lib/cli/processes.ts'
+import { ExplainedError } from '../../lib/cli/explained-error.ts'
+import { run } from '../../lib/cli/processes.ts'
 import { step } from '../../lib/cli/progress.ts'
 import { childEnvironment, DEMO_STORES, nodeCommand, ROOT } from '../../lib/cli/settings.ts'
-import { requireServers } from '../../lib/cli/test-servers.ts'
+import { findChromium } from '../run/browsers.ts'
+import { requireServers } from '../run/test-servers.ts'
 import { formatLighthouse, type LighthouseResult, type Page } from './lighthouse-report.ts'
 import type { Target } from './load.ts'
 import { isQuick, publish } from './performance-doc.ts'
+import { runBench } from './run-bench.ts'
 import { PORTS, startEmptyApp, startSiteBehindProxy } from './servers.ts'
 import { fetchPage, findPages } from './site-pages.ts'
 
@@ -106,13 +106,4 @@ async function measure(empty: Target, chromium: string, folder: string): Promise
   return pages
 }
 
-await runCommand(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'showroom-bench-'))
-  stopOnSignals({ exitCode: BROKEN_OFF })
-  try {
-    await bench(folder)
-  } finally {
-    await stopAll()
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+await runBench(bench)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../../lib/cli/browsers.ts'
 import { run } from '../../lib/cli/processes.ts'
 import { nodeCommand, ROOT } from '../../lib/cli/settings.ts'
+import { findChromium } from '../run/browsers.ts'
 
 function versionOf(name: string): string {
   const file = join(ROOT, 'node_modules', name, 'package.json')

@@ -4,18 +4,15 @@
  * pointer is moved over the tile before the press, as a shopper does, so that the page is prefetched (decision 0006).
  * Takes about a minute; `--write` puts the result into docs/performance.md.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../lib/cli/browsers.ts'
 import { buildStorefront } from '../../lib/cli/build-storefront.ts'
-import { ExplainedError, runCommand } from '../../lib/cli/explained-error.ts'
-import { BROKEN_OFF, stopAll, stopOnSignals } from '../../lib/cli/processes.ts'
+import { ExplainedError } from '../../lib/cli/explained-error.ts'
 import { step } from '../../lib/cli/progress.ts'
+import { findChromium } from '../run/browsers.ts'
 import { percentile } from './each-once.ts'
 import { isQuick, publish } from './performance-doc.ts'
 import { formatTable } from './report.ts'
+import { runBench } from './run-bench.ts'
 import { PORTS, startSiteBehindProxy } from './servers.ts'
 import { findPages, SITE_HOST } from './site-pages.ts'
 
@@ -131,13 +128,4 @@ async function bench(folder: string): Promise<void> {
   }
 }
 
-await runCommand(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'showroom-bench-'))
-  stopOnSignals({ exitCode: BROKEN_OFF })
-  try {
-    await bench(folder)
-  } finally {
-    await stopAll()
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+await runBench(bench)

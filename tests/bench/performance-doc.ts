@@ -6,7 +6,15 @@ import { describeRun } from './machine.ts'
 const FILE = join(ROOT, 'docs', 'performance.md')
 
 /** Sections of docs/performance.md that the benchmarks write. */
-export type Section = 'bench' | 'catalog' | 'stores' | 'lighthouse' | 'navigation' | 'import'
+export type Section =
+  | 'bench'
+  | 'catalog'
+  | 'stores'
+  | 'lighthouse'
+  | 'navigation'
+  | 'import'
+  | 'backend-stores'
+  | 'search'
 
 /**
  * Replaces the text between <!-- {section} --> and <!-- /{section} -->.
@@ -19,6 +27,18 @@ export function replaceSection(document: string, section: Section, content: stri
   const to = document.indexOf(end)
   if (from < 0 || to < from) throw new Error(`docs/performance.md has no section ${section}.`)
   return `${document.slice(0, from + start.length)}\n\n${content.trim()}\n\n${document.slice(to)}`
+}
+
+/**
+ * The text of a section.
+ *
+ * @throws Error "docs/performance.md has no section {section}."
+ */
+export function readSection(section: Section): string {
+  const text = readFileSync(FILE, 'utf8')
+  const match = new RegExp(`<!-- ${section} -->([^]*)<!-- /${section} -->`).exec(text)
+  if (match?.[1] === undefined) throw new Error(`docs/performance.md has no section ${section}.`)
+  return match[1]
 }
 
 /** Prints a result; with `--write` it is also written into docs/performance.md, with date, machine and versions. */

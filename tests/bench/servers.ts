@@ -152,7 +152,7 @@ export async function startSiteBehindProxy(
 
 /** Imports a store folder into the data of a running site. */
 async function importStore(store: string, env: Record<string, string | undefined>): Promise<void> {
-  const args = ['lib/cli/store.ts', 'import', store]
+  const args = ['lib/cli/main.ts', 'store', 'import', store]
   const { code, output } = await run(nodeCommand(), args, { env: childEnvironment(env) })
   if (code !== 0) throw new ExplainedError(output)
 }

@@ -3,16 +3,12 @@
  * different tenant, all on one back end. Reports latency, processor time and memory, as ratios to three stores in the
  * same run. Takes three to four minutes, a minute with `--quick`; `--write` puts the result into docs/performance.md.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buildStorefront } from '../../lib/cli/build-storefront.ts'
-import { runCommand } from '../../lib/cli/explained-error.ts'
-import { BROKEN_OFF, stopAll, stopOnSignals } from '../../lib/cli/processes.ts'
 import { step } from '../../lib/cli/progress.ts'
 import { publish } from './performance-doc.ts'
 import { pin } from './processor.ts'
 import { formatStores } from './report.ts'
+import { runBench } from './run-bench.ts'
 import { LOAD_PROCESSOR, startSiteBehindProxy } from './servers.ts'
 import { type Figures, measureStores } from './stores-measure.ts'
 
@@ -33,13 +29,4 @@ async function bench(folder: string): Promise<void> {
   await publish('stores', formatStores(results))
 }
 
-await runCommand(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'showroom-bench-'))
-  stopOnSignals({ exitCode: BROKEN_OFF })
-  try {
-    await bench(folder)
-  } finally {
-    await stopAll()
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+await runBench(bench)

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launch } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findFirefox, findWebKit } from '#lib/cli/browsers.ts'
 import { localRegistry, startSite } from '#lib/cli/local-site.ts'
 import { findFreePort } from '#lib/cli/ports.ts'
 import { startService } from '#lib/cli/processes.ts'
+import { findFirefox, findWebKit } from '#tests/run/browsers.ts'
 
 /** Functions of a browser. `locate` is a JavaScript expression for an element, null until it exists. */
 type Browser = {

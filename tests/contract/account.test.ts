@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createAccountService } from '#lib/account/account-service.client.ts'
 import type { SavedAddress } from '#lib/address/address.ts'
-import { cleanUp } from '#lib/backend/db/cleanup.ts'
+import { cleanUp } from '#lib/backend/http/cleanup.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
-import { createChallengeAnswer } from '#lib/backend/sandbox/challenge.ts'
-import { createSessionId, SESSION_COOKIE, signSession } from '#lib/backend/session/session.ts'
+import { SESSION_COOKIE } from '#lib/backend/session/customer.ts'
+import { createSessionId, signSession } from '#lib/contract-server/session.ts'
 import { CustomerAddressListWire, CustomerAddressWire, CustomerWire, NewsletterWire } from '#lib/contracts/customer.ts'
 import { OrderListWire } from '#lib/contracts/order.ts'
 import { SessionWire } from '#lib/contracts/session.ts'
+import { createChallengeAnswer } from '#lib/sandbox/challenge.ts'
 import { memoryAccount } from '#tests/support/memory-account.ts'
 import {
   type BackEnd,

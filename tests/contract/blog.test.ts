@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listComments, moderate } from '#lib/backend/blog/blog-comments.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
-import { listComments, moderate } from '#lib/backend/store/blog-comments.ts'
 import { BlogCommentListWire, BlogPostListWire, BlogVotesWire, SentBlogCommentWire } from '#lib/contracts/blog.ts'
 import { SessionWire } from '#lib/contracts/session.ts'
 import {

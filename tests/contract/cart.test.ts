@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { cleanUp } from '#lib/backend/db/cleanup.ts'
+import { cleanUp } from '#lib/backend/http/cleanup.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { AddedItemsWire, CartWire } from '#lib/contracts/cart.ts'
 import {

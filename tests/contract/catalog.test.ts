@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CategoryListWire } from '#lib/contracts/category.ts'
-import { AutocompleteWire, CategoryListingWire, SearchListingWire, SpecialListingWire } from '#lib/contracts/listing.ts'
+import { CategoryListingWire, SearchListingWire, SpecialListingWire } from '#lib/contracts/listing.ts'
 import {
   type BackEnd,
   copyFixtureStore,
@@ -267,7 +267,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
   })
 
   it('S1-7.2-04 GET /search/{term}/autocomplete returns suggested searches', async () => {
-    expect(expectWire(AutocompleteWire, await shopper.get('/search/ref/autocomplete'))).toEqual(['Refrigerators'])
+    expect(await shopper.get('/search/ref/autocomplete')).toEqual(['Refrigerators'])
     expect(await shopper.get('/search/gas%20ra/autocomplete')).toContain('gas range')
     expect(await shopper.get('/search/%25/autocomplete')).toEqual([])
   })

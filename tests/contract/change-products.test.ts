@@ -9,7 +9,7 @@ import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { createKey } from '#lib/backend/orders/store-keys.ts'
 import { type BackEnd, copyFixtureStore, createShopper, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 
-const TABLES = ['product', 'product_text', 'stock', 'search_document', 'search_word', 'review'] as const
+const TABLES = ['product', 'product_text', 'stock', 'search_term', 'search_word', 'review'] as const
 
 type Listed = { products: { entity_id: string }[] }
 

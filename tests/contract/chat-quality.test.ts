@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerQuestion } from '#lib/backend/chat/answer-question.ts'
+import type { ChatTexts } from '#lib/backend/chat/entries.ts'
 import type { Facts } from '#lib/backend/chat/gather-facts.ts'
 import { loadFacts } from '#lib/backend/chat/load-facts.ts'
 import { DEMO_FOLDER } from '#lib/backend/demo-stores.ts'
@@ -11,7 +12,16 @@ import { createStoreContext } from '#lib/backend/store/store-context.ts'
 import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { PRODUCTS, QUESTIONS, type QuestionRow } from './chat-questions.ts'
 import { HOLD_OUT } from './chat-questions-hold-out.ts'
+import { HOLD_OUT_2, PRODUCTS_2, type QuestionRow2 } from './chat-questions-hold-out-2.ts'
+import { HOLD_OUT_3, PRODUCTS_3, type QuestionRow3 } from './chat-questions-hold-out-3.ts'
 import { USED_HOLD_OUTS } from './chat-questions-used.ts'
+
+/** The second and third hold-outs have other products. */
+const ALL_PRODUCTS: Readonly<Record<string, readonly [store: string, id: number, language: string]>> = {
+  ...PRODUCTS_3,
+  ...PRODUCTS_2,
+  ...PRODUCTS,
+}
 
 type Row = Record<string, unknown> & { entity_id: number; parent_id?: number; bundle_options?: Bundle[] }
 type Bundle = { selections: { product_id: number }[] }
@@ -44,6 +54,8 @@ async function keepTested(folder: string, tested: ReadonlySet<number>) {
     join(folder, 'reviews.jsonl'),
     reviews.filter((row) => ids.has(row.product_id as number)),
   )
+  // Orders refer to products that are gone.
+  await rm(join(folder, 'orders.jsonl'), { force: true })
   const texts = join(folder, 'locales', 'en-CA', 'products.jsonl')
   const own = await readRows(texts)
   if (own.length > 0)
@@ -67,24 +79,24 @@ function judge(expected: QuestionRow[2], { kind, text }: ReturnType<typeof answe
 describeOnDatabase('the answers of the product chat', (kind) => {
   let backEnd: BackEnd
   let folder: string
-  const factsOf = new Map<string, { facts: Facts; locale: string }>()
+  const factsOf = new Map<string, { facts: Facts; texts: ChatTexts; locale: string }>()
 
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, { folder: null })
     folder = await mkdtemp(join(tmpdir(), 'showroom-chat-'))
-    for (const store of new Set(Object.values(PRODUCTS).map(([id]) => id))) {
-      const tested = Object.values(PRODUCTS).filter(([id]) => id === store)
+    for (const store of new Set(Object.values(ALL_PRODUCTS).map(([id]) => id))) {
+      const tested = Object.values(ALL_PRODUCTS).filter(([id]) => id === store)
       await cp(join(DEMO_FOLDER, store), join(folder, store), { recursive: true })
       await keepTested(join(folder, store), new Set(tested.map(([, id]) => id)))
       await importFolder(backEnd.backend, join(folder, store))
     }
-    for (const [key, [storeId, productId, language]] of Object.entries(PRODUCTS)) {
+    for (const [key, [storeId, productId, language]] of Object.entries(ALL_PRODUCTS)) {
       const content = await backEnd.backend.stores.get(storeId)
       const product = content?.productById.get(productId)
       if (content === undefined || product === undefined) throw new Error(`${storeId} has no product ${productId}`)
       const store = createStoreContext(content, language, backEnd.backend.configuration)
-      const facts = await loadFacts(backEnd.db, store, product, '')
-      if (facts !== undefined) factsOf.set(key, { facts, locale: store.locale })
+      const known = await loadFacts(backEnd.db, store, product, '')
+      if (known !== undefined) factsOf.set(key, { ...known, locale: store.locale })
     }
   })
   afterAll(async () => {
@@ -92,11 +104,11 @@ describeOnDatabase('the answers of the product chat', (kind) => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const tally = (rows: readonly QuestionRow[], name: string) => {
+  const tally = (rows: readonly (QuestionRow | QuestionRow2 | QuestionRow3)[], name: string) => {
     const judged = rows.map(([key, question, expected]) => {
       const known = factsOf.get(key)
       if (known === undefined) throw new Error(`no facts of ${key}`)
-      const answer = answerQuestion(question, known.facts, known.locale)
+      const answer = answerQuestion(question, known.facts, known.locale, known.texts)
       return { key, question, expected, answer, verdict: judge(expected, answer) }
     })
     const answerable = judged.filter(({ expected }) => typeof expected !== 'string')
@@ -129,5 +141,19 @@ describeOnDatabase('the answers of the product chat', (kind) => {
     const { right, wrong, report } = tally(HOLD_OUT, 'hold-out')
     expect(right, report).toBeGreaterThanOrEqual(0.85)
     expect(wrong, report).toBeLessThanOrEqual(0.02)
+  })
+
+  it('are right for many colloquial questions of somebody else, and seldom wrong', () => {
+    expect(HOLD_OUT_2).toHaveLength(200)
+    const { right, wrong, report } = tally(HOLD_OUT_2, 'second hold-out')
+    expect(right, report).toBeGreaterThanOrEqual(0.45)
+    expect(wrong, report).toBeLessThanOrEqual(0.06)
+  })
+
+  it('are right for many colloquial questions that nothing was tuned to, and seldom wrong', () => {
+    expect(HOLD_OUT_3).toHaveLength(60)
+    const { right, wrong } = tally(HOLD_OUT_3, 'third hold-out')
+    expect(right).toBeGreaterThanOrEqual(0.6)
+    expect(wrong).toBeLessThanOrEqual(0.08)
   })
 })

@@ -303,7 +303,7 @@ describeOnDatabase('site data', (kind) => {
       requested.push(sql)
       return backEnd.db.query(sql, parameters)
     }
-    expect(await createStores({ ...backEnd.db, query }).ids()).toContain('fixture')
+    expect([...(await createStores({ ...backEnd.db, query }).versions()).keys()]).toContain('fixture')
     expect(requested).toEqual([expect.stringContaining('FROM store ')])
   })
 })

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '#lib/backend/app.ts'
 import { openPostgres } from '#lib/backend/db/postgres-database.ts'
+import { createApp } from '#lib/backend/http/app.ts'
 import { findFreePort } from '#lib/cli/ports.ts'
 
 describe('the embedded back end while PostgreSQL is down', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listEnquiries } from '#lib/backend/contact/enquiries.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
-import { createChallengeAnswer } from '#lib/backend/sandbox/challenge.ts'
-import { listEnquiries } from '#lib/backend/store/enquiries.ts'
 import { EnquiryWire } from '#lib/contracts/enquiry.ts'
+import { createChallengeAnswer } from '#lib/sandbox/challenge.ts'
 import { type BackEnd, copyFixtureStore, createShopper, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 

@@ -53,6 +53,10 @@ describeOnDatabase('fees by product', (kind) => {
       fee: line(29, '$29.00', 'Additional Fees'),
       // 14.975 % of 2,068.10 goods, 29.00 taxed fees and 24.99 shipping, each tax rounded separately.
       tax: line(317.78, '$317.78', 'GST + QST'),
+      tax_lines: [
+        { ...line(106.1, '$106.10', 'GST'), rate: 0.05 },
+        { ...line(211.68, '$211.68', 'QST'), rate: 0.09975 },
+      ],
       shipping: line(24.99, '$24.99', 'Shipping/Delivery & Handling'),
       grand_total: line(2439.87, '$2,439.87', 'Grand Total'),
       financeit_admin_fee: null,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
-import { createChallengeAnswer } from '#lib/backend/sandbox/challenge.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
 import { FormWire } from '#lib/contracts/content-forms.ts'
+import { createChallengeAnswer } from '#lib/sandbox/challenge.ts'
 import {
   type BackEnd,
   copyFixtureStore,

@@ -1,13 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Backend } from '#lib/backend/backend.ts'
+import type { Backend } from '#lib/backend/api/backend.ts'
 import type { Queryable } from '#lib/backend/db/database.ts'
 import { changeProducts } from '#lib/backend/import/change-products.ts'
 import { removeAllUnusedRows } from '#lib/backend/import/imports.ts'
 import { importFolder, removeStore } from '#lib/backend/import/manage-stores.ts'
 import { type BackEnd, copyFixtureStore, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 
-const TABLES = ['product', 'product_text', 'stock', 'review', 'media', 'search_document', 'search_word'] as const
+const TABLES = [
+  'product',
+  'product_text',
+  'stock',
+  'review',
+  'media',
+  'search_term',
+  'search_word',
+  'search_edition',
+] as const
 const OTHER = '{ "id": "other", "hosts": ["other.localhost"] }'
 
 type Named = { name: string }

@@ -77,7 +77,7 @@ const MISTAKES: [string, FolderChanges, RegExp][] = [
   [
     'P38 a misspelt address of a redirect',
     { 'redirects.csv': 'from,to\n/a,http:/example.com' },
-    /^redirects\.csv:2: 'to': .*; write 'http:\/\/example\.com'$/,
+    /^redirects\.csv:2: column 'to': .*; write 'http:\/\/example\.com'$/,
   ],
   ['a broken line', { 'products.jsonl': (text) => `${text}{"entity_id": 50,\n` }, /^products\.jsonl:10: /],
   ['a wrong type', appendProduct({ price: 'cheap' }), /^products\.jsonl:10: 'price' must be .*number.*, not "cheap"$/],
@@ -295,7 +295,7 @@ describeOnEachDatabase('import', (kind) => {
         /^payment\.json:\d+: 'net30' is not the code of a known payment method; it is offered with its title .* like checkmo$/,
       ),
       expect.stringMatching(/^payment\.json:\d+: 'corner_gateway' .* can't be charged/),
-      'products.jsonl:10: final_price0 makes the product free; leave it out if the price is unknown',
+      'products.jsonl:10: final_price 0 makes the product free; leave it out if the price is unknown',
     ])
     await own.close()
   })
@@ -368,6 +368,64 @@ describeOnEachDatabase('import', (kind) => {
     expect(refused).toContainEqual(
       expect.stringMatching(/^products\.csv:3: column 'price' must be a number such as 1299\.90, not 'x'$/),
     )
+  })
+
+  it('every error of a field in products.csv names its column, in a file as a spreadsheet writes it', async () => {
+    const columns = [
+      'Entity ID',
+      'SKU',
+      'name',
+      'url_key',
+      'price',
+      'final_price',
+      'category_ids',
+      'attributes.color',
+      'attributes.quiet',
+      'stock.FIX-01',
+      'stock.NOWHERE',
+      'images',
+      'description',
+      'parent_id',
+      'upccode',
+    ]
+    const row = (cells: Record<string, string>) =>
+      columns.map((name) => `"${(cells[name] ?? '').replaceAll('"', '""')}"`).join(';')
+    const product = (id: number, cells: Record<string, string> = {}) =>
+      row({ 'Entity ID': String(id), SKU: `sku-${id}`, name: `Range ${id}`, url_key: `range-${id}`, ...cells })
+    const rows = [
+      columns.join(';'),
+      // Lines 2 to 4.
+      product(1, { description: 'First line\r\nsecond; line\r\nthird ""line""' }),
+      product(2, { price: '12,999', SKU: 'SKU-1' }),
+      product(3, { category_ids: '3|999', images: 'missing.jpg' }),
+      product(4, { 'attributes.quiet': 'yes', 'stock.NOWHERE': '5' }),
+      product(5, { price: '5,00', final_price: '6,00', parent_id: '77' }),
+      product(6, { upccode: '012345678906', url_key: '' }),
+      product(7, { url_key: 'range-4', name: 'R\\u00e9frig', images: 'a.jpg|http:/example.com/b.jpg' }),
+      product(8, { SKU: 'SKU-1' }),
+    ]
+    const folder = await copyFixtureStore({ 'products.csv': `\ufeff${rows.join('\r\n')}\r\n` })
+    await rm(join(folder, 'products.jsonl'))
+    const refused = await importFolder(backEnd.backend, folder).catch((error: InvalidImportError) => error.mistakes)
+    const ofTable = (refused as string[]).filter((line) => line.startsWith('products.csv'))
+    const column = (line: number, message: string) => `products.csv:${line}: column ${message}`
+    expect(ofTable).toEqual([
+      column(5, "'price' must be written as 12999.00, or as 13.00 if that is meant, not '12,999'"),
+      column(6, "'category_ids': there is no category 999"),
+      column(6, "'images': image 'missing.jpg' is not a file of media/"),
+      column(7, "'stock.NOWHERE': locations.json has no google_code 'NOWHERE'"),
+      column(7, "'attributes.quiet': attribute 'quiet': attributes.json does not list it"),
+      column(8, "'parent_id': there is no product 77"),
+      column(8, "'final_price': final_price is higher than price"),
+      column(9, "'url_key' is missing"),
+      column(9, "'upccode' must end in 5, its check digit, not '012345678906'"),
+      column(
+        10,
+        "'images' ('images.1.file'): browsers may read 'http:/example.com/b.jpg' as a page of this shop; write 'http://example.com/b.jpg'",
+      ),
+      column(10, "'name' must have the letter itself that a program has written as '\\u00e9', not 'R\\u00e9frig'"),
+      column(11, "'sku': 'sku-1' is already used in line 2"),
+    ])
   })
 
   it('stores can be listed and removed', async () => {

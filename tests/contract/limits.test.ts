@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { visitorHeaders } from '#lib/api/visitor-headers.ts'
-import { createLimiter } from '#lib/backend/limits/limiter.ts'
+import { createBackendLimiter } from '#lib/backend/limits/limiter.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import {
   type BackEnd,
@@ -70,7 +70,7 @@ describeOnDatabase('limits', (kind) => {
 
   it('a store with unusual traffic responds later, but rejects no request', async () => {
     const held: number[] = []
-    const limiter = createLimiter(backEnd.db, 'x', async (ms) => void held.push(ms))
+    const limiter = createBackendLimiter(backEnd.db, 'x', async (ms) => void held.push(ms))
     const origins = Array.from({ length: 400 }, (_, index) => ({
       storeId: 'fixture',
       sessionId: undefined,

@@ -4,7 +4,7 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { cleanUp } from '#lib/backend/db/cleanup.ts'
+import { cleanUp } from '#lib/backend/http/cleanup.ts'
 import type { Mail, Mailer } from '#lib/backend/mail/mail.ts'
 import { createMailQueue, queueMail } from '#lib/backend/mail/mail-queue.ts'
 import {

@@ -38,6 +38,14 @@ describe('a new store', () => {
     expect(checkContent(await readContent(folder))).toEqual([])
   })
 
+  it('has rules of the search to begin with', async () => {
+    const shopper = await createShopper(backEnd, 'green-leaf')
+    const search = (term: string) =>
+      shopper.get<{ products: { sku: string }[]; redirect: string }>(`/search/${encodeURIComponent(term)}`)
+    expect((await search('cold box')).products).toHaveLength(3)
+    expect((await search('laundry and kitchen pair')).redirect).toBe('/promotions')
+  })
+
   it('violates no call of the contract, and accepts an order', async () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0

@@ -223,10 +223,11 @@ describeOnDatabase('content in the back office', (kind) => {
 <avb-link href="/product/gas-hos">b</avb-link> <avb-link href="/help/deliver">c</avb-link>
 <avb-link href="/blog/oldr">d</avb-link> <avb-link href="/catalog/rangess">e</avb-link>
 <img src="/media/range.sv" alt="">
-<p onclick="a()" hreff="b">f</p>`
+<p onclick="a()" hreff="b">f</p>
+<avb-link href="/catalog/ranges?width=90-95">g</avb-link>`
     const right = `<avb-link href="/product/gas-hose">b</avb-link><avb-link href="/help/delivery">c</avb-link><avb-link href="/blog/older">d</avb-link>
 <avb-link href="/fr/catalog/ranges">e</avb-link><avb-link href="/financing">f</avb-link><avb-link href="/moved">g</avb-link><avb-link href="/">h</avb-link>
-<img src="/media/range.svg" alt=""><avb-link href="https://example.com/x">i</avb-link>`
+<img src="/media/range.svg" alt=""><avb-link href="https://example.com/x">i</avb-link><avb-link href="/catalog/ranges?width=36">j</avb-link>`
     const isScripted = (name: string) => /kind=(page|block)/.test(name)
     await backEnd.db.query(
       "INSERT INTO redirect (store_id, source, target, is_written) VALUES ('fixture', '/moved', '/', true)",
@@ -253,7 +254,8 @@ describeOnDatabase('content in the back office', (kind) => {
         ['5', '1', "&lt;img&gt;: 'range.sv' is not a file of media/; did you mean 'range.svg'?"],
         ['6', '1', 'onclick of &lt;p&gt; is removed: event handlers are not allowed'],
         ['6', '1', '&lt;p&gt; has no attribute hreff'],
-        ...(isScripted(name) ? [] : [['6', '33', '&lt;script&gt; is removed: only blocks and pages may have scripts']]),
+        ['7', '1', "&lt;avb-link&gt;: '/catalog/ranges?width=90-95' has no products"],
+        ...(isScripted(name) ? [] : [['7', '58', '&lt;script&gt; is removed: only blocks and pages may have scripts']]),
       ]
       const found = listed.map(([, line, column, text = '']) => [line, column, text.replaceAll('&#39;', "'")])
       for (const sentence of sentences) expect(found, name).toContainEqual(sentence)

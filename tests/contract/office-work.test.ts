@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
-import { listSales } from '#lib/backend/office/office-sales.ts'
+import { listSales } from '#lib/backend/orders/sales.ts'
 import { BlogCommentListWire } from '#lib/contracts/blog.ts'
 import { type BackEnd, copyFixtureStore, createShopper, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'

@@ -308,7 +308,7 @@ describeOnDatabase('the back office', (kind) => {
       '/redirects/remove',
     ])
       expect((await staff.post(path, {}, '/')).status, path).toBe(403)
-    for (const path of ['/products', '/products/1', '/messages', '/reviews', '/comments'])
+    for (const path of ['/exemptions', '/products', '/products/1', '/messages', '/reviews', '/comments'])
       expect((await staff.get(path)).status, path).toBe(200)
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Mail } from '#lib/backend/mail/mail.ts'
+import { findShopOrder } from '#lib/backend/orders/shop-orders.ts'
 import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import {
   CARDS,
@@ -85,6 +86,25 @@ describeOnDatabase('cards', (kind) => {
       method: code,
       data: { cc_type: 'VI', cc_last_four: '1111', cc_exp_month: '09', cc_exp_year: '2039' },
     })
+  })
+
+  it.each([
+    ['authorizenet', cardData(CARDS.visa), { brand: 'VI', last_four: '1111', state: 'paid' }],
+    [
+      'citi',
+      { account_number: '6035320000000008', plan_number: '1006', terms_accepted: true },
+      { brand: '', last_four: '0008', state: 'paid' },
+    ],
+    ['checkmo', {}, { brand: '', last_four: '', state: 'due' }],
+    ['zibby', {}, { brand: '', last_four: '', state: 'open' }],
+  ])('an order by %s has the facts of its payment for staff', async (code, data, facts) => {
+    await payer.saveWell(code, data)
+    const { order } = await payer.placeWell(code)
+    const payment = async () => (await findShopOrder(backEnd.db, 'fixture', order)).payment
+    expect(await payment()).toMatchObject({ method: code, ...facts })
+    if (facts.state !== 'open') return
+    await payer.shopper.call('POST', '/cart/orders/cancel', { order })
+    expect(await payment()).toMatchObject({ state: 'void' })
   })
 
   it.each([

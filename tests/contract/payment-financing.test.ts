@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { providerPageUrl } from '#lib/backend/sandbox/provider-page-url.ts'
 import { CartWire } from '#lib/contracts/cart.ts'
 import {
   AffirmCheckoutWire,
@@ -11,6 +10,7 @@ import {
   InstalmentPlansWire,
   LeaseCheckoutWire,
 } from '#lib/contracts/payment-parts.ts'
+import { providerPageUrl } from '#lib/sandbox/provider-page-url.ts'
 import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 import { countOrders, createPayer, openPaymentStore, type Payer, refusal, storedText } from '../support/payments.ts'

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
-import { providerPageUrl } from '#lib/backend/sandbox/provider-page-url.ts'
+import { providerPageUrl } from '#lib/sandbox/provider-page-url.ts'
 import { type BackEnd, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { createPayer, openPaymentStore, Payer } from '../support/payments.ts'
 

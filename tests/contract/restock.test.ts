@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { cleanUp } from '#lib/backend/db/cleanup.ts'
+import { cleanUp } from '#lib/backend/http/cleanup.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
-import { queueRestockMails } from '#lib/backend/mail/restock-mail.ts'
+import { queueRestockMails } from '#lib/backend/stock-notices/restock-mail.ts'
 import {
   type BackEnd,
   copyFixtureStore,

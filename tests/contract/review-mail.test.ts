@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
-import { queueReviewRequests } from '#lib/backend/mail/review-requests.ts'
+import { queueReviewRequests } from '#lib/backend/reviews/review-requests.ts'
 import { ADDRESS } from '../support/addresses.ts'
 import {
   type BackEnd,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { moderateReview } from '#lib/backend/import/manage-stores.ts'
-import { listReviews } from '#lib/backend/store/shopper-reviews.ts'
+import { listReviews } from '#lib/backend/reviews/shopper-reviews.ts'
 import { ReviewSummaryWire, SentReviewWire } from '#lib/contracts/review.ts'
 import { ADDRESS } from '../support/addresses.ts'
 import {

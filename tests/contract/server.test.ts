@@ -2,22 +2,15 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findFreePort } from '#lib/cli/ports.ts'
 import { FIXTURE_STORE } from '../support/back-end.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-
-async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 // Every process opens its own database, which takes many seconds on a busy machine.
 describe('the back end as a process', { timeout: 120_000 }, () => {
@@ -31,6 +24,7 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     DATA_DIR: dataFolder,
     BACKEND_PORT: String(port),
     SHOWROOM_DEMO: '0',
+    SHOWROOM_SANDBOX: '',
     ...own,
   })
 
@@ -56,13 +50,14 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     return ended
   }
 
-  const runStore = (...words: string[]) =>
+  const runStoreWith = (own: Record<string, string>, ...words: string[]) =>
     new Promise<{ code: number; output: string }>((resolve) => {
-      const options = { cwd: ROOT, env: variables() }
-      execFile(process.execPath, ['lib/cli/store.ts', ...words], options, (error, out, err) =>
+      const options = { cwd: ROOT, env: variables(own) }
+      execFile(process.execPath, ['lib/cli/main.ts', 'store', ...words], options, (error, out, err) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: `${out}${err}` }),
       )
     })
+  const runStore = (...words: string[]) => runStoreWith({}, ...words)
 
   beforeAll(async () => {
     dataFolder = await mkdtemp(join(tmpdir(), 'showroom-server-'))
@@ -71,6 +66,29 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
   afterAll(async () => {
     if (running !== undefined && running.exitCode === null) await stop(running, 'SIGKILL')
   })
+
+  /** Commands whose output is the same whether or not the back end runs. */
+  const QUESTIONS: readonly (readonly string[])[] = [
+    ['list'],
+    ['messages', 'nowhere'],
+    ['messages', 'fixture', '--limit', '0'],
+    ['orders', 'fixture'],
+    ['orders', 'fixture', '--csv'],
+    ['orders', 'fixture', '7', '--status', 'shipped'],
+    ['users', 'fixture', '--add', 'nobody', '--name', 'Nobody'],
+    ['keys', 'fixture', '--revoke', '7'],
+    ['reviews', 'fixture', '--photo', '7'],
+    ['comments', 'fixture', '--approve', '7'],
+    ['products', 'nowhere', 'package.json'],
+    ['export', 'nowhere', '--dir', join(tmpdir(), 'nowhere')],
+    ['remove', 'nowhere'],
+  ]
+  const askAll = async () => {
+    const outputs: { code: number; output: string }[] = []
+    for (const words of QUESTIONS) outputs.push(await runStore(...words))
+    return outputs
+  }
+  let answers: { code: number; output: string }[] = []
 
   it('stores are imported while it does not run', async () => {
     expect(await runStore('import', FIXTURE_STORE, '--check')).toMatchObject({
@@ -81,12 +99,33 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     expect((await runStore('import', FIXTURE_STORE)).output).toMatch(/Imported fixture: 9 products/)
   })
 
+  it('commands about stores work while it does not run', async () => {
+    answers = await askAll()
+    expect(answers.map(({ code }) => code)).toEqual([0, 1, 1, 0, 0, ...Array.from({ length: 8 }, () => 1)])
+    expect(answers.at(-1)?.output).toBe("There is no store 'nowhere'.\n")
+    for (const { output } of answers) expect(output).not.toMatch(/unknown error|status \d|at file:|Error/)
+  })
+
   it('starts, reports when it is ready and responds', async () => {
     const { child, settled } = serve()
     running = child
-    expect(await settled).toContain(`Store back end ready on http://localhost:${port} (stores: fixture)`)
+    const output = await settled
+    expect(output).toContain(`Store back end ready on http://localhost:${port} (stores: fixture)`)
+    expect(output).toContain('Not offered, as no provider is connected: fixture: moneris (SHOWROOM_SANDBOX=1 simulates')
     const health = await fetch(`http://localhost:${port}/health`)
     expect(await health.json()).toEqual({ status: 'ok', stores: ['fixture'] })
+    expect((await fetch(`http://localhost:${port}/sandbox/applepay/sheet.js`)).status).toBe(404)
+  })
+
+  it('commands about stores print the same while it runs', async () => {
+    expect(await askAll()).toEqual(answers)
+  })
+
+  it('a command with the token of another data folder is refused, with what to do', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'showroom-other-'))
+    await cp(join(dataFolder, 'address'), join(other, 'address'))
+    const refused = await runStoreWith({ DATA_DIR: other }, 'list')
+    expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/rejected the request.* Set DATA_DIR\./) })
   })
 
   it('products are changed by a table, also while it runs', async () => {
@@ -110,7 +149,7 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     const folder = join(dataFolder, 'watched')
     await cp(FIXTURE_STORE, folder, { recursive: true })
     await writeFile(join(folder, 'store.json'), '{"id": "watched", "hosts": ["watched.localhost"]}')
-    const child = spawn(process.execPath, ['lib/cli/store.ts', 'import', folder, '--watch'], {
+    const child = spawn(process.execPath, ['lib/cli/main.ts', 'store', 'import', folder, '--watch'], {
       cwd: ROOT,
       env: variables(),
     })
@@ -199,8 +238,11 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
   it('SIGTERM closes it cleanly, and imported data exists at the next start, also after SIGKILL', async () => {
     if (running === undefined) throw new Error('not running')
     expect(await stop(running, 'SIGTERM')).toBe(0)
-    const second = serve()
-    expect(await second.settled).toContain('stores: fixture')
+    const second = serve({ SHOWROOM_SANDBOX: '1' })
+    const output = await second.settled
+    expect(output).toContain('stores: fixture')
+    expect(output).not.toContain('Not offered')
+    expect((await fetch(`http://localhost:${port}/sandbox/applepay/sheet.js`)).status).toBe(200)
     await stop(second.child, 'SIGKILL')
     const third = serve({ SHUTDOWN_GRACE_S: '0.5' })
     expect(await third.settled).toContain('stores: fixture')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { cleanUp } from '#lib/backend/db/cleanup.ts'
+import { cleanUp } from '#lib/backend/http/cleanup.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { SharedWishlistWire, WishlistLinkWire } from '#lib/contracts/wishlist.ts'
 import {

@@ -51,7 +51,7 @@ describeOnEachDatabase('files of staff', (kind) => {
     const { DATABASE_URL: _, ...inherited } = process.env
     const options = { cwd: ROOT, env: { ...inherited, DATA_DIR: backEnd.dataFolder } }
     return new Promise<{ code: number; said: string[] }>((done) => {
-      execFile(process.execPath, ['lib/cli/store.ts', 'products', 'field', path], options, (error, out, said) =>
+      execFile(process.execPath, ['lib/cli/main.ts', 'store', 'products', 'field', path], options, (error, out, said) =>
         done({ code: error ? 1 : 0, said: `${out}${said}`.split('\n').filter(Boolean) }),
       )
     })
@@ -145,7 +145,7 @@ describeOnEachDatabase('files of staff', (kind) => {
     const { code, said } = await runProducts('upc.csv', bytes)
     expect([code, said[0]]).toEqual([
       1,
-      expect.stringMatching(/^upc\.csv:2: 'upccode' must be a UPC .* not '8\.00E\+11'$/),
+      expect.stringMatching(/^upc\.csv:2: column 'upccode' must be a UPC .* not '8\.00E\+11'$/),
     ])
     const rest = Buffer.from(bytes.toString().replace(/.*8\.00E\+11.*\r\n/, '')) as Buffer<ArrayBuffer>
     expect((await upload('upc.csv', rest)).text).toContain('<b>3</b> new')

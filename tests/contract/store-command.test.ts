@@ -33,7 +33,7 @@ describeOnDatabase('npm run store', (kind) => {
     new Promise<{ code: number; lines: string[]; said: string }>((done) => {
       const { DATABASE_URL: _, ...inherited } = process.env
       const options = { cwd: ROOT, env: { ...inherited, DATA_DIR: backEnd.dataFolder } }
-      execFile(process.execPath, ['lib/cli/store.ts', ...words], options, (error, out, said) =>
+      execFile(process.execPath, ['lib/cli/main.ts', 'store', ...words], options, (error, out, said) =>
         done({ code: error ? Number(error.code ?? 1) : 0, lines: out.split('\n').filter(Boolean), said: said.trim() }),
       )
     })
@@ -105,7 +105,7 @@ describeOnDatabase('npm run store', (kind) => {
       ...Array.from({ length: ENTRIES }, (_, n) => `Z-${900_001 + n}`),
     ])
     expect(all.said).toBe('')
-    expect(await run('orders', 'fixture', '--csv', '--page', '2')).toMatchObject({ code: 1, lines: [] })
+    expect(await run('orders', 'fixture', '--csv', '--page', '2')).toMatchObject({ code: 2, lines: [] })
     const [header = ''] = (await run('orders', 'fixture', '--csv')).lines
     expect(header).toMatch(/^\ufeffnumber,placed_at/)
     const speak = (locale: string) =>
@@ -138,11 +138,11 @@ describeOnDatabase('npm run store', (kind) => {
   it('reports that a review is missing or has no photo', async () => {
     expect(await run('reviews', 'fixture', '--photo', '99999999')).toMatchObject({
       code: 1,
-      lines: ["Review 99999999 of 'fixture' doesn't exist or has no photo."],
+      said: "Review 99999999 of 'fixture' doesn't exist or has no photo.",
     })
     expect(await run('reviews', 'fixture', '--approve', '99999999')).toMatchObject({
       code: 1,
-      lines: ["There is no review 99999999 in 'fixture'."],
+      said: "There is no review 99999999 in 'fixture'.",
     })
   })
 
@@ -165,7 +165,7 @@ describeOnDatabase('npm run store', (kind) => {
     expect(await reply()).toBe('')
     expect(await run('comments', 'fixture', '--reply', '99999999', '--text', 'Hello')).toMatchObject({
       code: 1,
-      lines: ["There is no comment 99999999 in 'fixture'."],
+      said: "There is no comment 99999999 in 'fixture'.",
     })
   })
 })

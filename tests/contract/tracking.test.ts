@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadStoreContext } from '#lib/backend/routes/api.ts'
-import { addTrackingLog, MAX_LOG_ENTRIES } from '#lib/backend/routes/tracking-routes.ts'
+import { loadStoreContext } from '#lib/backend/api/store-request.ts'
+import { addTrackingLog, MAX_LOG_ENTRIES } from '#lib/backend/http/tracking-routes.ts'
 import { type BackEnd, createShopper, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 
 const ENTRY = {

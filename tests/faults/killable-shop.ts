@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
 import { type Service, startService } from '../../lib/cli/processes.ts'
 import { childEnvironment, nodeCommand } from '../../lib/cli/settings.ts'
-import { crash } from '../../lib/cli/test-servers.ts'
+import { crash } from '../run/test-servers.ts'
 import type { Instances, Part } from '../support/instances.ts'
 import type { ShopAddress } from './persistent-shopper.ts'
 
@@ -40,6 +40,7 @@ export async function openBackEnd(databaseUrl?: string): Promise<Shop> {
     DATABASE_URL: databaseUrl,
     BACKEND_PORT: String(port),
     SHOWROOM_DEMO: '0',
+    SHOWROOM_SANDBOX: '1',
     SMTP_URL: undefined,
     REVALIDATE_URL: undefined,
   })

@@ -82,7 +82,7 @@ export async function runFaults({ shop, kills, seed, limitMs, longestLifeMs }: O
   }
 
   const env = childEnvironment({ DATA_DIR: dataFolder, DATABASE_URL: databaseUrl })
-  const { code, output } = await run(nodeCommand(), ['lib/cli/store.ts', 'import', STORE], { env })
+  const { code, output } = await run(nodeCommand(), ['lib/cli/main.ts', 'store', 'import', STORE], { env })
   if (code !== 0) throw new Error(`importing the store failed:\n${output}`)
   const delivered = new Map(STOCK.map(({ productId, units }) => [productId, units]))
   await onDatabase(async (database) => {

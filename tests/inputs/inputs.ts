@@ -18,8 +18,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
 import { startService } from '../../lib/cli/processes.ts'
-import { childEnvironment, nodeCommand, RESULTS_FOLDER } from '../../lib/cli/settings.ts'
+import { childEnvironment, nodeCommand } from '../../lib/cli/settings.ts'
 import { withoutControls } from '../../lib/telemetry/redact-log.ts'
+import { RESULTS_FOLDER } from '../run/results-folder.ts'
 import { fetchLocal } from './fetch-local.ts'
 import { runInputs } from './run-inputs.ts'
 
@@ -50,6 +51,7 @@ async function startBackEnd() {
       CHAT_API_URL: undefined,
       REVALIDATE_SECRET: SECRET,
       SHOWROOM_DEMO: '1',
+      SHOWROOM_SANDBOX: '1',
     }),
     onLine: () => {},
   })

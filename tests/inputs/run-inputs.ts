@@ -30,7 +30,7 @@ type Options = {
   /** Key of the store; without it, calls of dealers' software are omitted. */
   dealerKey?: string
   /**
-   * Whether `base` is a shop's. Its server refuses undecodable paths without a body (lib/finish-html/request-line.ts).
+   * Whether `base` is a shop's. Its server refuses undecodable paths without a body (lib/server/request-line.ts).
    */
   isShop?: boolean
   fetcher?: typeof fetch

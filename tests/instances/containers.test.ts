@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -24,7 +24,7 @@ import { findFreePort, waitForResponse } from '#lib/cli/ports.ts'
 import { type Service, startService } from '#lib/cli/processes.ts'
 import { findProgram } from '#lib/cli/programs.ts'
 import { childEnvironment, ROOT } from '#lib/cli/settings.ts'
-import { readCopy, readEnv, readStages, type Stage, textsOf } from '../support/dockerfile.ts'
+import { readCopy, readEnv, readIgnored, readStages, type Stage, textsOf } from '../support/dockerfile.ts'
 import { type MinimalBackEnd, startMinimalBackEnd } from '../support/minimal-back-end.ts'
 import { rawRequest } from '../support/raw-request.ts'
 
@@ -35,6 +35,7 @@ import { rawRequest } from '../support/raw-request.ts'
  * the project's without devDependencies.
  */
 const stages = readStages(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8'))
+const isIgnored = readIgnored(readFileSync(join(ROOT, 'deploy/Dockerfile.dockerignore'), 'utf8'))
 const stageOf = (name: string): Stage => {
   const stage = stages.find((candidate) => candidate.name === name)
   if (!stage) throw new Error(`deploy/Dockerfile has no stage ${name}`)
@@ -74,7 +75,11 @@ describe('deploy/Dockerfile', () => {
         const name = source.replace('/app/', '')
         const place = join(target, to === './' ? name : to)
         if (from?.endsWith('-packages')) await buildPackages(stageOf(from), target, place)
-        else cpSync(join(ROOT, name), place, { recursive: true })
+        else
+          cpSync(join(ROOT, name), place, {
+            recursive: true,
+            filter: (path) => !isIgnored(relative(ROOT, path)) || from !== undefined,
+          })
       }
     }
   }
@@ -142,21 +147,25 @@ describe('deploy/Dockerfile', () => {
     expect(filesOf()).toEqual(before)
   }, 180_000)
 
-  it('builds a back end that passes its health check and runs the store command', async () => {
+  it('builds a back end without the demo stores that passes its health check and runs the store command', async () => {
     folder = mkdtempSync(join(tmpdir(), 'showroom-image-'))
     const stage = stageOf('back-end')
     await build(stage, folder)
+    expect(existsSync(join(folder, 'lib/backend/serve.ts'))).toBe(true)
+    expect(existsSync(join(folder, 'lib/backend/demo'))).toBe(false)
     const port = String(shopPorts.backEnd)
     const { env, service } = start(stage, {
       BACKEND_PORT: port,
       BACKEND_HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'data'),
-      SHOWROOM_DEMO: '0',
     })
     const isReady = (status: number) => status === 200
     await waitForResponse(`http://127.0.0.1:${port}/health`, { service, limitMs: 60_000, isReady })
     await check(stage, env)
-    const runStore = (...words: string[]) => run('node', ['lib/cli/store.ts', ...words], { cwd: folder, env })
+    expect(await (await fetch(`http://127.0.0.1:${port}/health`)).json()).toMatchObject({ stores: [] })
+    // Nothing is simulated unless a deployment asks for it.
+    expect((await fetch(`http://127.0.0.1:${port}/sandbox/applepay/sheet.js`)).status).toBe(404)
+    const runStore = (...words: string[]) => run('node', ['lib/cli/main.ts', 'store', ...words], { cwd: folder, env })
     await runStore('new', 'greenleaf', '--dir', join(folder, 'greenleaf'))
     expect((await runStore('import', join(folder, 'greenleaf'))).stdout).toContain('Imported greenleaf')
     const person = ['--add', 'olga@example.com', '--name', 'Olga', '--role', 'owner']

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '#lib/backend/db/postgres-database.ts'
-import { requireServers, type Server, startPostgres } from '#lib/cli/test-servers.ts'
+import { type Server, startPostgres } from '#lib/cli/servers.ts'
+import { requireServers } from '#tests/run/test-servers.ts'
 import { openBackEnd } from '../faults/killable-shop.ts'
 import { problemsOf, runFaults } from '../faults/run-faults.ts'
 

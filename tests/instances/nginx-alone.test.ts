@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '#lib/cli/ports.ts'
-import { requireServers } from '#lib/cli/test-servers.ts'
+import { requireServers } from '#tests/run/test-servers.ts'
 import { startFront } from '../support/front.ts'
 import { rawRequest } from '../support/raw-request.ts'
 

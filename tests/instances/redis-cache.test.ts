@@ -7,8 +7,9 @@ import { type CacheEntry, MemoryCache } from '#lib/cache/memory-cache.ts'
 import { onPurge } from '#lib/cache/purge-listeners.ts'
 import { Purges } from '#lib/cache/purges.ts'
 import { openRedisCache, type RedisCache } from '#lib/cache/redis-cache.node.ts'
+import type { Server } from '#lib/cli/servers.ts'
 import { findFreePort } from '../../lib/cli/ports.ts'
-import { requireServers, type Server, startRedis } from '../../lib/cli/test-servers.ts'
+import { requireServers, startRedis } from '../run/test-servers.ts'
 
 let port = 0
 let redis: Server

@@ -12,9 +12,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { RESULTS_FOLDER } from '../../lib/cli/settings.ts'
 import { withoutControls } from '../../lib/telemetry/redact-log.ts'
 import { residentMb } from '../bench/processor.ts'
+import { RESULTS_FOLDER } from '../run/results-folder.ts'
 import { startInstances } from '../support/instances.ts'
 import { runIsolation } from './run-isolation.ts'
 

@@ -29,7 +29,7 @@ test('S1-1-14 S1-1-15 S1-1-16 S1-1-17 a customer changes the first name, subscri
   await expect(addresses).toHaveCount(1)
   await expect(addresses).toContainText('1 Lake Ave')
 
-  const number = await order(page, email, 'hood')
+  const number = await order(page, email, 'filter')
   await page.goto(shopUrl('kessler', '/sales/order/history'))
   const orders = page.getByRole('list', { name: 'Orders', exact: true }).locator('> li')
   await expect(orders).toHaveCount(1)

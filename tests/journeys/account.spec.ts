@@ -42,6 +42,8 @@ test('S1-1-12 S1-2.7-14 a shopper creates an account and is signed in; code to m
   await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
   await expect(entry(page)).toHaveAccessibleName('Account, Ann')
   await page.goto(shopUrl('kessler', '/customer/account'))
+  // Read with the account: signing out before would be answered with 401.
+  await expect(page.getByRole('checkbox', { name: /^Text me/ })).toBeVisible()
   await button(page, 'Sign out').click()
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
   await expect(entry(page)).toHaveAccessibleName('Account')

@@ -113,7 +113,7 @@ test('S2-9.1-02 an order paid by bank transfer, in French, to Québec', async ({
   await page.getByLabel('Province ou État').selectOption({ label: 'Québec' })
   await page.getByLabel('Code postal').pressSequentially('g1r1n8')
   await expect(page.getByLabel('Code postal')).toHaveValue('G1R 1N8')
-  await page.getByLabel('Téléphone').pressSequentially('4185550123')
+  await page.getByRole('textbox', { name: 'Téléphone' }).pressSequentially('4185550123')
   await page.getByRole('button', { name: 'Continuer vers la livraison' }).click()
   await page.getByRole('radio', { name: /Colis standard/ }).check()
   await choosePayment(page, 'Virement bancaire')
@@ -157,7 +157,8 @@ test('S2-3.2-23 fees by product are lines of the totals in cart, checkout and re
     postcode: 'G1R 1P8',
   }
   await callRest(page, 'PUT', '/cart/billing_address', address)
-  await callRest(page, 'PUT', '/cart', { email: 'ann@example.com', shipping_method: 'pickup' })
+  const pickup = { google_code: 'VOL-QC', slot: '' }
+  await callRest(page, 'PUT', '/cart', { email: 'ann@example.com', shipping_method: 'pickup', pickup })
   await page.goto(`${origin}/checkout/onepage`)
   await expectFee()
   await choosePayment(page, 'Chèque ou mandat')

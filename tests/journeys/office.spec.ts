@@ -26,6 +26,7 @@ const PAGES = [
   '',
   '?show=open',
   '?day=2020-01-01',
+  '/returns',
   '/products',
   '/products/1',
   '/messages',
@@ -37,6 +38,15 @@ const PAGES = [
   '/content?kind=post',
   '/content/edit?kind=page&locale=&key=about',
   '/redirects',
+  '/exemptions',
+  '/search',
+  '/hours',
+  '/hours/history',
+  '/search/rules',
+  '/search/rule?type=synonyms&query=gas+range',
+  '/search/rule?type=query&query=gas+range',
+  '/search/rule?type=boost',
+  '/search/history',
   '/import',
   '/users',
   '/log',
@@ -45,7 +55,7 @@ const PAGES = [
 ]
 
 test.describe('the back office', () => {
-  test('an initial password is changed, then an order is shipped and its shopper notified', async ({
+  test('an initial password is changed, then an order is shipped and refunded in part, and its shopper notified', async ({
     page,
     allowConsole,
   }) => {
@@ -72,6 +82,19 @@ test.describe('the back office', () => {
     await expect(page.getByRole('status')).toContainText('The customer will be notified')
     await expect(page.getByRole('main')).toContainText('Shipped')
     await expect.poll(() => readMailTo(email), 'its newest mail').toContain('CP123456789')
+
+    // The check has arrived, and a part of it is refunded.
+    const deed = (name: string) => page.locator('summary').getByText(name, { exact: true })
+    await deed('Payment received').click()
+    await page.getByRole('button', { name: 'Payment received' }).click()
+    await deed('Refund').click()
+    await page.getByLabel('Other amount').fill('25')
+    await page.getByRole('button', { name: 'Calculate the amount' }).click()
+    for (const name of ['Write to the customer', 'Add a note']) await deed(name).click()
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Record the refund of $25.00' }).click()
+    await expect(page.getByRole('main')).toContainText('−$25.00')
+    await expect.poll(() => readMailTo(email), 'its newest mail').toContain('$25.00')
 
     await page.getByRole('link', { name: 'Packing slip' }).click()
     await expect(page.getByRole('article')).toContainText('Deliver to')

@@ -241,7 +241,7 @@ test.describe('the marketplace wallet', () => {
     await expect(page.getByLabel('State or province')).toHaveValue(/WA|Washington/)
     await expect(page.getByLabel('ZIP code')).toHaveValue('98109')
     await expect(page.getByLabel('Country')).toHaveValue('US')
-    await expect(page.getByLabel('Phone')).toHaveValue('+1 (206) 555-0142')
+    await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+1 (206) 555-0142')
     await confirmAddress(page)
     await expectAccessiblePayment(page)
     await page.reload()

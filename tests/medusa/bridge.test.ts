@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findPostgres } from '#lib/cli/test-servers.ts'
+import { findPostgres } from '#lib/cli/servers.ts'
 import { buyAsGuest, buyWithAccount, openPage } from '../support/medusa-browser.ts'
 import { ApiShopper, type MedusaStore, startMedusaStore, TEST_CARD } from '../support/medusa-store.ts'
 

@@ -4,7 +4,8 @@
  * lists the rows of an area (default: all) that no test proves. The last line counts the rows that test files name,
  * whether or not they ran.
  */
-import { RESULTS_FOLDER, ROOT } from '../../lib/cli/settings.ts'
+import { ROOT } from '../../lib/cli/settings.ts'
+import { RESULTS_FOLDER } from '../run/results-folder.ts'
 import { findIntendedIds, listNamedIds, type Requirement, readLedgers } from './ledger.ts'
 import { readResults, type TestResult } from './test-results.ts'
 

@@ -1,3 +1,5 @@
+import { addDays } from '#lib/core/days.ts'
+import { todayIn } from '#lib/core/today.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 
@@ -40,6 +42,39 @@ test('the shops are on a drawn map, at the right positions, and link to their en
   const entry = page.locator('#shop-2')
   expect(entry.getByRole('heading', { name: 'Kessler Appliance Hermantown' })).toBeInPage()
   expect(entry.getByText('Number 2 on the map')).toBeInPage()
+})
+
+test('days with other hours are listed, in the language of the page, and are in the structured data', async ({
+  testProxy,
+}) => {
+  const today = todayIn('America/Toronto')
+  const [closed, short] = [addDays(today, 3), addDays(today, 5)]
+  const shop = {
+    store_name: 'Harbor',
+    address: { street: '1 Lake Ave', city: 'Québec' },
+    hours: [{ days: 'lun.–ven.', open: '9 h', close: '17 h' }],
+    exceptions: [
+      { date: closed, title: 'Fête', open: '', close: '' },
+      { date: short, title: '', open: '10:00', close: '14:30' },
+    ],
+  }
+  const page = await openPage(`${testProxy.open('volteo', { store_locations: [shop] })}/locations`)
+  const days = page.getByRole('main').getByRole('list', { name: 'Jours à horaire particulier' }).getByRole('listitem')
+  expect(days).toHaveText([
+    /^Fermé le \p{L}+ \d+(?:er)? \p{L}+\.? – Fête$/u,
+    /^Le \p{L}+ \d+(?:er)? \p{L}+\.?\s: 10 h 00 – 14 h 30$/u,
+  ])
+  const special = { '@type': 'OpeningHoursSpecification' }
+  const [dealer] = page.jsonLd('Store').filter(({ department }) => department !== undefined)
+  expect(dealer?.department).toMatchObject([
+    {
+      openingHoursSpecification: [{ opens: '09:00', closes: '17:00' }],
+      specialOpeningHoursSpecification: [
+        { ...special, validFrom: closed, validThrough: closed, opens: '00:00', closes: '00:00' },
+        { ...special, validFrom: short, validThrough: short, opens: '10:00', closes: '14:30' },
+      ],
+    },
+  ])
 })
 
 test('a map has its store’s units and language', async () => {

@@ -44,13 +44,115 @@ test('S1-7.2-02 the page requests GET /search/{term} with limit, embed=products 
   ])
 })
 
-test('a search without results offers another search, departments and the phone', async () => {
+test('a search without results says why, and offers another search, the store, its departments and the phone', async () => {
   const main = (await shopPage('kessler', '/search/qqqqzzzz')).getByRole('main')
   expect(main.getByRole('heading', { level: 1, name: /^No results for/ })).toBeInPage()
+  expect(main).toContainText('No product has “qqqqzzzz”.')
   expect(main.getByRole('searchbox', { name: 'Search products' })).toBeInPage()
   const departments = main.getByRole('navigation', { name: 'Popular departments' })
   expect(departments.getByRole('link').first()).toHaveAttribute('href', /^\/catalog\//)
   expect(main.getByRole('link', { name: /^Call us at/ })).toHaveAttribute('href', /^tel:/)
+  const several = (await shopPage('kessler', '/search/qqqqzzzz+wwwwvvvv')).getByRole('main')
+  expect(several).toContainText('No product has all of these words.')
+})
+
+test('the question to the store has the term in the fragment of its address, which is not sent', async ({
+  testProxy,
+}) => {
+  const question = (page: Awaited<ReturnType<typeof openPage>>) =>
+    page.getByRole('main').getByRole('link', { name: 'Ask the store' })
+  const term = 'qqqqzzzz ann@example.com'
+  const link = question(await shopPage('kessler', `/search/${encodeURIComponent(term)}`))
+  expect(link).toHaveAttribute('href', /^\/contact#message=/)
+  const { origin } = testProxy.openStore('kessler', {
+    display_features: { feature_toggles: { enable_contact_form: '0' } },
+  })
+  expect(question(await openPage(`${origin}/search/qqqqzzzz`))).toHaveCount(0)
+})
+
+test('limits in the words of a search are filters, each with a link to the search without it', async () => {
+  const main = (
+    await shopPage('kessler', `/search/${encodeURIComponent('dishwasher under $900 under 50 dB')}`)
+  ).getByRole('main')
+  const limits = main.getByRole('list', { name: 'From your words:' }).getByRole('link')
+  expect(limits).toHaveCount(2)
+  expect(main.getByRole('link', { name: 'Remove filter Price: up to $900.00' })).toHaveAttribute(
+    'href',
+    '/search/dishwasher+under+50+dB',
+  )
+  expect(main.getByRole('link', { name: 'Remove filter Noise: up to 50 dB' })).toHaveAttribute(
+    'href',
+    '/search/dishwasher+under+%24900',
+  )
+  const plain = (await shopPage('kessler', '/search/dishwasher')).getByRole('main')
+  expect(plain.getByRole('list', { name: 'From your words:' })).toHaveCount(0)
+})
+
+test('a search of which no product has all words says that the products come nearest', async () => {
+  const nearest = (page: Awaited<ReturnType<typeof openPage>>) => page.getByText('These come nearest.')
+  expect(nearest(await shopPage('kessler', '/search/charcoal%20dishwasher'))).toHaveCount(1)
+  expect(nearest(await shopPage('kessler', '/search/gas%20range'))).toHaveCount(0)
+})
+
+/** A response with only the first products. */
+const few = (count: number, more: object = {}) =>
+  ((response: { products: object[] }) => ({
+    ...response,
+    ...more,
+    products: response.products.slice(0, count),
+    product_count: count,
+  })) as (response: unknown) => unknown
+
+test('a search with three results or fewer has broader categories and brands with counts, pages, a question and the phone', async ({
+  testProxy,
+}) => {
+  const open = async (count: number) => {
+    const { origin } = testProxy.openStore(
+      'kessler',
+      {},
+      { '/search/washer%20delivery': few(count, { corrected_term: '' }) },
+    )
+    return (await openPage(`${origin}/search/washer+delivery`)).getByRole('main')
+  }
+  const main = await open(3)
+  expect(main).toContainText('Only 3 products have all of these words.')
+  expect(main.getByRole('article')).toHaveCount(3)
+  const more = main.getByRole('region', { name: 'Not what you were looking for?' })
+  const category = more.getByRole('link', { name: /washer.*\(\d+\)/i }).first()
+  expect(category).toHaveAttribute('href', /^\/catalog\//)
+  expect(more.getByRole('heading', { name: 'Brands' })).toBeInPage()
+  expect(more.getByRole('link', { name: 'Ask the store' })).toBeInPage()
+  expect(more.getByRole('link', { name: /^Call us at/ })).toBeInPage()
+  expect(main.getByRole('navigation', { name: 'Popular departments' })).toBeInPage()
+  const enough = await open(4)
+  expect(enough.getByRole('region', { name: 'Not what you were looking for?' })).toHaveCount(0)
+})
+
+test('a search names pages of the store that have its words, in the language of the page', async ({ testProxy }) => {
+  const { origin } = testProxy.openStore('volteo', {}, { '/search/retours': few(1), '/search/returns': few(1) })
+  const find = async (path: string, region: string) =>
+    (await openPage(`${origin}${path}`)).getByRole('main').getByRole('region', { name: region })
+  const french = await find('/search/retours', 'Ce n’est pas ce que vous cherchiez?')
+  expect(french.getByRole('link', { name: 'Retours et échanges' })).toHaveAttribute('href', '/returns')
+  const english = await find('/en-CA/search/returns', 'Not what you were looking for?')
+  expect(english.getByRole('link', { name: /returns/i }).first()).toHaveAttribute('href', '/en-CA/returns')
+})
+
+test('a search says which word was corrected or left out', async ({ testProxy }) => {
+  const open = async (term: string, correctedTerm: string) => {
+    const { origin } = testProxy.openStore(
+      'kessler',
+      {},
+      { [`/search/${encodeURIComponent(term)}`]: changed({ corrected_term: correctedTerm }) },
+    )
+    return (await openPage(`${origin}/search/${term.replaceAll(' ', '+')}`)).getByRole('main')
+  }
+  expect(await open('black wahser', 'black washer')).toContainText(
+    '“wahser” was corrected to “washer”. Showing results for “black washer”.',
+  )
+  expect(await open('zebra washer', 'washer')).toContainText(
+    'Left out of the search: “zebra”. Showing results for “washer”.',
+  )
 })
 
 test('hostile terms are escaped, and no term is a failure', async () => {

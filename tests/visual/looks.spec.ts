@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test'
 import sharp from 'sharp'
-import { findTestChromium } from '#lib/cli/browsers.ts'
+import { findTestChromium } from '#tests/run/browsers.ts'
 import { type Purpose, productPath } from '#tests/support/demo-products.ts'
 import { findAnyProduct, openReadyCheckout } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'

@@ -1,11 +1,27 @@
 /** Makes two screenshots of a page identical: no animation, a fixed date, nothing that loads later. */
 import { expect, type Page } from '@playwright/test'
+import englishMessages from '#lib/backend/locales/en/messages.json' with { type: 'json' }
+import frenchMessages from '#lib/backend/locales/fr/messages.json' with { type: 'json' }
+import english from '#public/locales/en/locations.json' with { type: 'json' }
+import french from '#public/locales/fr/locations.json' with { type: 'json' }
 
 /**
  * A Wednesday morning within opening hours. Only the browser's clock is set; the server's dates are replaced by
  * `makeStill`.
  */
 const NOW = new Date('2026-06-17T15:00:00Z')
+
+const OTHER_HOURS = [english.otherHours, french.otherHours]
+
+/** Texts about the first pickup, as regular expressions: they and the first shop depend on the time of the day. */
+const PICKUP_TIMES = [englishMessages, frenchMessages]
+  .flatMap(({ pickupToday, pickupTomorrow, pickupOnDay, pickupFromDay }) => [
+    pickupToday,
+    pickupTomorrow,
+    pickupOnDay,
+    pickupFromDay,
+  ])
+  .map((text) => text.replaceAll(/\{\w+\}/g, '.+'))
 
 /** Call it before the page is opened. */
 export const stopClock = (page: Page): Promise<void> => page.clock.setFixedTime(NOW)
@@ -53,22 +69,32 @@ export async function makeStill(page: Page, heightPx: number): Promise<void> {
   // to.
   await page.waitForFunction(() => !('parts' in document.documentElement.dataset))
   await showPictures(page, heightPx)
-  await page.evaluate(() => {
-    // Matches “Thursday, December 3”, “Dec 3, 2026”, “jeudi 3 décembre”. A fixed text keeps the width the same every
-    // day.
-    const MONTHS =
-      'jan(uary|vier|v\\.?)?|feb(ruary)?|février|févr?\\.?|mar(ch|s)?|apr(il)?|avril|avr\\.?|may|mai|june?|juin|july?|juillet|juil\\.?|aug(ust)?|août|sep(tember|t\\.?)?|septembre|oct(ober|obre|\\.)?|nov(ember|embre|\\.)?|dec(ember)?|décembre|déc\\.?'
-    const DAYS =
-      'mon(day)?|tue(sday)?|wed(nesday)?|thu(rsday)?|fri(day)?|sat(urday)?|sun(day)?|lun(di|\\.)?|mar(di|\\.)?|mer(credi|\\.)?|jeu(di|\\.)?|ven(dredi|\\.)?|sam(edi|\\.)?|dim(anche|\\.)?'
-    const date = new RegExp(
-      `(\\b(${DAYS})\\.?,?\\s)?(\\b(${MONTHS})\\s\\d{1,2}|\\b\\d{1,2}(er)?\\s(${MONTHS}))(?![a-zé])(,?\\s\\d{4})?`,
-      'giu',
-    )
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text
-      const still = text.data.replace(date, 'June 17')
-      if (still !== text.data) text.data = still
-    }
-  })
+  await page.evaluate(
+    ([otherHours, pickupTimes]) => {
+      // Lists of the days of the next two weeks with other hours.
+      for (const list of document.querySelectorAll('ul[aria-label]'))
+        if (otherHours.includes(list.ariaLabel ?? '')) list.remove()
+      // Matches “Thursday, December 3”, “Dec 3, 2026”, “jeudi 3 décembre”. A fixed text keeps the width the same every
+      // day.
+      const MONTHS =
+        'jan(uary|vier|v\\.?)?|feb(ruary)?|février|févr?\\.?|mar(ch|s)?|apr(il)?|avril|avr\\.?|may|mai|june?|juin|july?|juillet|juil\\.?|aug(ust)?|août|sep(tember|t\\.?)?|septembre|oct(ober|obre|\\.)?|nov(ember|embre|\\.)?|dec(ember)?|décembre|déc\\.?'
+      const DAYS =
+        'mon(day)?|tue(sday)?|wed(nesday)?|thu(rsday)?|fri(day)?|sat(urday)?|sun(day)?|lun(di|\\.)?|mar(di|\\.)?|mer(credi|\\.)?|jeu(di|\\.)?|ven(dredi|\\.)?|sam(edi|\\.)?|dim(anche|\\.)?'
+      const date = new RegExp(
+        `(\\b(${DAYS})\\.?,?\\s)?(\\b(${MONTHS})\\s\\d{1,2}|\\b\\d{1,2}(er)?\\s(${MONTHS}))(?![a-zé])(,?\\s\\d{4})?`,
+        'giu',
+      )
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        const still = text.data.replace(date, 'June 17')
+        if (still !== text.data) text.data = still
+        if (!new RegExp(`^\\s*(${pickupTimes.join('|')})$`).test(text.data)) continue
+        text.data = 'June 17'
+        const shop = text.parentElement?.querySelector('span')
+        if (shop) shop.textContent = 'Shop'
+      }
+    },
+    [OTHER_HOURS, PICKUP_TIMES] as const,
+  )
 }

@@ -1,0 +1,62 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerQuestion } from '#lib/backend/chat/answer-question.ts'
+import { loadFacts } from '#lib/backend/chat/load-facts.ts'
+import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import { createStoreContext } from '#lib/backend/store/store-context.ts'
+import { type BackEnd, copyFixtureStore, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
+
+const PAGE = (text: string) => `<!--\ntitle: Delivery\n-->\n<p>${text}</p>`
+
+/** A copy of the fixture store whose delivery page has this text. */
+const copyStore = (id: string, text: string) =>
+  copyFixtureStore({
+    'store.json': JSON.stringify({ id, hosts: [`${id}.localhost`] }),
+    'pages/delivery.html': PAGE(text),
+  })
+
+describeOnDatabase('what the product chat reads', (kind) => {
+  let backEnd: BackEnd
+  let folder: string
+  beforeAll(async () => {
+    backEnd = await startBackEnd(kind, { folder: null })
+    folder = await copyStore('north', 'Drivers whistle on delivery in the north.')
+    await importFolder(backEnd.backend, folder)
+    await importFolder(backEnd.backend, await copyStore('south', 'Drivers hum on delivery in the south.'))
+  })
+  afterAll(() => backEnd.close())
+
+  const ask = async (storeId: string, question: string, locale = 'en-US') => {
+    const content = await backEnd.backend.stores.get(storeId)
+    const product = content?.productById.get(1)
+    if (content === undefined || product === undefined) throw new Error(`${storeId} has no product`)
+    const store = createStoreContext(content, locale, backEnd.backend.configuration)
+    const known = await loadFacts(backEnd.db, store, product, '')
+    if (known === undefined) throw new Error(`${storeId} has no page of the product`)
+    return answerQuestion(question, known.facts, store.locale, known.texts).text
+  }
+
+  it('is of one store alone, although both have a product with the same number', async () => {
+    expect(await ask('north', 'Do drivers whistle on delivery?')).toContain('in the north')
+    expect(await ask('south', 'Do drivers hum on delivery?')).toContain('in the south')
+    expect(await ask('south', 'Do drivers whistle on delivery?')).not.toContain('north')
+  })
+
+  it('is in the language of the page', async () => {
+    const [english, french] = [
+      await ask('north', 'How wide is it?'),
+      await ask('north', 'Quelle est la largeur?', 'fr-CA'),
+    ]
+    expect(english).toMatch(/^It is 30 in\. wide/)
+    expect(french).not.toMatch(/^It is/)
+  })
+
+  it('changes with the revision of the store', async () => {
+    expect(await ask('north', 'Do drivers whistle on delivery?')).toContain('in the north')
+    const file = join(folder, 'pages/delivery.html')
+    await writeFile(file, (await readFile(file, 'utf8')).replace('in the north', 'everywhere'))
+    await importFolder(backEnd.backend, folder)
+    expect(await ask('north', 'Do drivers whistle on delivery?')).toContain('everywhere')
+  })
+})
