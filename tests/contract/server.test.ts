@@ -67,20 +67,14 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     if (running !== undefined && running.exitCode === null) await stop(running, 'SIGKILL')
   })
 
-  /** Commands whose output is the same whether or not the back end runs. */
+  /** Commands whose output is the same whether or not the back end runs: lists, changes of what is missing, files. */
   const QUESTIONS: readonly (readonly string[])[] = [
     ['list'],
     ['messages', 'nowhere'],
-    ['messages', 'fixture', '--limit', '0'],
-    ['orders', 'fixture'],
     ['orders', 'fixture', '--csv'],
     ['orders', 'fixture', '7', '--status', 'shipped'],
     ['users', 'fixture', '--add', 'nobody', '--name', 'Nobody'],
-    ['keys', 'fixture', '--revoke', '7'],
-    ['reviews', 'fixture', '--photo', '7'],
-    ['comments', 'fixture', '--approve', '7'],
     ['products', 'nowhere', 'package.json'],
-    ['export', 'nowhere', '--dir', join(tmpdir(), 'nowhere')],
     ['remove', 'nowhere'],
   ]
   const askAll = async () => {
@@ -101,7 +95,7 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
 
   it('commands about stores work while it does not run', async () => {
     answers = await askAll()
-    expect(answers.map(({ code }) => code)).toEqual([0, 1, 1, 0, 0, ...Array.from({ length: 8 }, () => 1)])
+    expect(answers.map(({ code }) => code)).toEqual([0, 1, 0, 1, 1, 1, 1])
     expect(answers.at(-1)?.output).toBe("There is no store 'nowhere'.\n")
     for (const { output } of answers) expect(output).not.toMatch(/unknown error|status \d|at file:|Error/)
   })

@@ -1,21 +1,18 @@
 /** Runs a back end with the fixture store in this process, and simulates shoppers with HTTP semantics. */
-import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { afterAll, describe, inject } from 'vitest'
 import type { Configuration } from '#lib/backend/configuration.ts'
 import type { Database } from '#lib/backend/db/database.ts'
 import { migrate } from '#lib/backend/db/migrate.ts'
-import { openPostgres } from '#lib/backend/db/postgres-database.ts'
 import { createApp } from '#lib/backend/http/app.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mailer } from '#lib/backend/mail/mail.ts'
 import type { TextSender } from '#lib/backend/providers/text-sender.ts'
 import { createSandbox } from '#lib/sandbox/create-sandbox.ts'
-import { openEmptyDatabase } from './empty-database.ts'
+import { createPostgresDatabase, openEmptyDatabase } from './empty-database.ts'
 
 export const FIXTURE_STORE = fileURLToPath(new URL('./fixture-store', import.meta.url))
 
@@ -23,17 +20,10 @@ export const FIXTURE_STORE = fileURLToPath(new URL('./fixture-store', import.met
 export type DatabaseKind = { name: string; open: () => Promise<Database> }
 
 async function openTemporaryPostgres(url: string): Promise<Database> {
-  const name = `showroom_test_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`CREATE DATABASE ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const database = openPostgres(own.href)
+  const { database, drop } = await createPostgresDatabase(url, inject('postgresTemplate'))
   const close = async () => {
     await database.close()
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
-    await admin.end()
+    await drop()
   }
   return { ...database, close }
 }
