@@ -1,6 +1,7 @@
 /** Starts another storefront of the same build, whose registry and back end are behind a server of the test. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import {
   createServer,
   request as forward,
@@ -8,9 +9,11 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findFreePort } from '#lib/cli/ports.ts'
 import { STOREFRONT_ARGUMENTS } from '#lib/cli/settings.ts'
+import { RESULTS_FOLDER } from '../run/results-folder.ts'
 import { rawRequest } from './raw-request.ts'
 import { isOnEdge } from './runtime.ts'
 import { TEST_BACKEND_PORT } from './stores.ts'
@@ -60,7 +63,7 @@ const START_TIMEOUT_MS = 30_000
 /**
  * Starts the built site on a port with the registry behind a proxy.
  *
- * @param onLine called with each line of its log
+ * @param onLine called with each line of its log; by default, the log is in .data/test-results/storefronts.log
  * @returns the function that stops it
  */
 export async function startStorefront(
@@ -69,6 +72,7 @@ export async function startStorefront(
   env: Record<string, string> = {},
   onLine?: (line: string) => void,
 ): Promise<() => Promise<void>> {
+  const output = onLine ? 'pipe' : openSync(join(RESULTS_FOLDER, 'storefronts.log'), 'a')
   const storefront = spawn('node', isOnEdge ? ['lib/server/serve-worker.node.ts'] : STOREFRONT_ARGUMENTS, {
     env: {
       ...process.env,
@@ -77,7 +81,7 @@ export async function startStorefront(
       NODE_ENV: 'production',
       ...env,
     },
-    stdio: onLine ? ['ignore', 'pipe', 'pipe'] : 'ignore',
+    stdio: ['ignore', output, output],
   })
   for (const stream of [storefront.stdout, storefront.stderr]) {
     if (stream && onLine) createInterface({ input: stream }).on('line', onLine)
