@@ -81,6 +81,17 @@ describe('what the pipeline keeps', () => {
     )
   })
 
+  it('F27 F29 styles and pictures of pasted tables have an effect', () => {
+    expect(
+      htmlOf(
+        '<table background="été.jpg"><tr><td background="media/a b.jpg" style="color:\u00a0red;">a</td></tr></table>',
+      ),
+    ).toBe(
+      '<table background="https://media.example.com/%C3%A9t%C3%A9.jpg"><tbody><tr>' +
+        '<td background="https://media.example.com/a%20b.jpg" style="color: red;">a</td></tr></tbody></table>',
+    )
+  })
+
   it('P33 shows a video in its player', () => {
     expect(htmlOf('<iframe src="//youtu.be/M7lc1UVf-VE"></iframe>')).toContain(
       'src="https://www.youtube.com/embed/M7lc1UVf-VE"',

@@ -60,12 +60,31 @@ it.each([
   ['<!-- @media print{.a{x:y}} -->', '@media print{.a{x:y}}'],
   ['@charset "utf-8"; <!-- .a{x:y} -->', '@charset "utf-8";   .a{x:y}'],
   ['<!----><!-- .a{x:y}', '.a{x:y}'],
+  ['<![CDATA[ .a{x:y} ]]>', '.a{x:y}'],
+  ['/*<![CDATA[*/ .a{x:y} /*]]>*/', '/*![CDATA[*/ .a{x:y} /*]]>*/'],
   // Inside strings and rules these are not the marks that CSS skips.
   ['.a::before{content:"<!-- -->"}', '.a::before{content:"!-- -->"}'],
   ['.a-->b{x:y}', '.a-->b{x:y}'],
   ['.a <!-- .b{x:y}', '.a !-- .b{x:y}'],
 ])('F27 %j is read without the marks that CSS skips', (sheet, scoped) => {
   expect(scopeCss(sheet).slice('@scope{'.length, -1).trim()).toBe(scoped)
+})
+
+it.each([
+  ['.a\u00a0{x:\u00a0y}', '.a {x: y}'],
+  ['.a{margin:0\u00a0auto;border:1px\u202fsolid\u2009red}', '.a{margin:0 auto;border:1px solid red}'],
+  // The end of a function with such a name would not be found.
+  ['.a{width:\u00a0calc(1px)}', '.a{width: calc(1px)}'],
+  ['\ufeff.a{x:y}\n\ufeff.b{x:y}\u200b', '.a{x:y}\n.b{x:y}'],
+  ['.a{x:y}\u2028.b{x:y}', '.a{x:y} .b{x:y}'],
+  ['.a{back\u00adground:url(\u00a0a.png)}', '.a{background:url(\u00a0a.png)}'],
+  [
+    '.caf\u00e9::after{content:"1\u00a0kg\ufeff"/* \u00a0 */}',
+    '.caf\u00e9::after{content:"1\u00a0kg\ufeff"/* \u00a0 */}',
+  ],
+  ['.a{x:y}<\u200b/style>', '.a{x:y}/style>'],
+])('F27 %j is read with the blanks that CSS knows', (sheet, scoped) => {
+  expect(scopeCss(sheet)).toBe(`@scope{${scoped}}`)
 })
 
 it.each([

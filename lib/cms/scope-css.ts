@@ -1,4 +1,4 @@
-import { CSS_TOKENS, withoutCommentMarks } from '../core/css-text.ts'
+import { CSS_TOKENS, repairBlanksInCss, withoutWrappers } from '../core/css-text.ts'
 
 /** Whether a token means nothing between selectors: white space and comments. */
 const isBlankToken = (token: string): boolean => /^(?:\s|\/\*)/.test(token)
@@ -39,7 +39,7 @@ export function replaceRootSelector(css: string, root: ':scope' | ':host'): stri
  */
 export function scopeCss(sheet: string): string {
   // '<' and what follows could end the style element, or begin an HTML comment.
-  const safe = withoutCommentMarks(sheet.replace(/\r\n?|\f/g, '\n')).replace(/<+(?=[/!a-z?])/gi, '')
+  const safe = withoutWrappers(repairBlanksInCss(sheet.replace(/\r\n?|\f/g, '\n'))).replace(/<+(?=[/!a-z?])/gi, '')
   const css = replaceRootSelector(safe, ':scope')
   let depth = 0
   let scoped = ''

@@ -64,6 +64,16 @@ describe('the review of content', () => {
     expect(review('<style>@import url("https://styles.example.com/a.css"); :root{--a:b}</style>')).toEqual([
       '<style>: @import is not loaded; put the rules into the style element',
     ])
+    expect(
+      review('<style>// Theme\n.a{b:url(//c.example.com/d.png)}\n.a &gt; .b{c:d}/* // &lt; “e” */</style>'),
+    ).toEqual([
+      '<style>: // begins no comment, and the rule behind it has no effect; write /* … */',
+      "<style>: '&gt;' is not replaced in styles; write the sign itself",
+    ])
+    expect(review('<style>.a{font-family:“Arial”,sans-serif;content:"“"}</style><p style="quotes:‘a’">b</p>')).toEqual([
+      "<style>: '“Arial”,sans-serif' has typographic quotes; write straight ones",
+      "<p>: '‘a’' has typographic quotes; write straight ones",
+    ])
   })
 
   it('P35 reports directives of other systems, which shoppers would read', () => {
@@ -187,6 +197,7 @@ describe('the review of content', () => {
   })
 
   it('finds missing pictures in every attribute', () => {
+    expect(review('<table background="été.jpg"></table>')).toEqual(["<table>: 'été.jpg' is not a file of media/"])
     expect(
       review(
         `<avb-picture alt="" src="/media/w640/scene.webp"></avb-picture><img alt="" src="scene.webp">

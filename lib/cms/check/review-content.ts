@@ -22,6 +22,7 @@ import { findContactFault } from './contact-fault.ts'
 import { findFormFaults } from './form-faults.ts'
 import { findLinkFault, findMediaFault, type StoreContents } from './known-addresses.ts'
 import { attributesOf, plainName, takesAttribute } from './known-attributes.ts'
+import { findStyleFaults, stylesOf } from './style-faults.ts'
 
 /** Limit of problems per piece of content. */
 const MOST_PROBLEMS = 100
@@ -35,7 +36,7 @@ const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 const WITH_SCRIPTS = new Set(['block', 'page'])
 
 /** Attributes with the address of a picture or video. */
-const MEDIA = ['src', 'poster', 'thumbnail', 'vtt', 'captions', 'file', 'xsmall', 'small', 'medium', 'large', 'xlarge']
+const MEDIA = 'src poster background thumbnail vtt captions file xsmall small medium large xlarge'.split(' ')
 
 const NAMES = [...HTML_ELEMENTS, ...TAG_NAMES]
 
@@ -65,7 +66,7 @@ export function reviewContent(
     const found = [
       ...reviewTag(node, type, isInSvg),
       ...(isInSvg ? reviewHandlers(node) : reviewAttributes(node)),
-      ...(isInSvg ? [] : [...reviewAlternative(node), ...reviewSheet(node), ...reviewScheme(node)]),
+      ...(isInSvg ? [] : [...reviewAlternative(node), ...findStyleFaults(node), ...reviewScheme(node)]),
       ...reviewAutofill(node, ancestors.some(isSentForm)),
       ...reviewAddresses(node, store),
       ...(forms === undefined ? [] : findFormFaults(node, forms, store)),
@@ -194,29 +195,6 @@ function reviewAutofill(node: Element, isSent: boolean): string[] {
     autocomplete: attributes.has('autocomplete') ? attributes.text('autocomplete') : undefined,
   })
   return fault === undefined ? [] : [`<${tagName}>: ${fault}`]
-}
-
-/** The inline styles of an element; the sheet of a style element. */
-const stylesOf = ({ tagName, properties, children }: Element): string[] => [
-  ...(typeof properties.style === 'string' ? [properties.style] : []),
-  ...(tagName === 'style' ? children.flatMap((child) => (child.type === 'text' ? [child.value] : [])) : []),
-]
-
-/** Selectors of the page's own elements, alone or in a list, and imports. */
-const PAGE_SELECTOR = /(?:^|[{};,])\s*((?:html|body)(?:\s*>?\s*body)?)\s*(?=[{,])/gi
-
-/** Reports rules of a sheet that have no effect, since it applies to the content alone. */
-function reviewSheet({ tagName, children }: Element): string[] {
-  if (tagName !== 'style') return []
-  const sheet = children.map((child) => (child.type === 'text' ? child.value : '')).join('')
-  const plain = sheet.replace(/\/\*[\s\S]*?\*\//g, ' ')
-  const selectors = [...new Set([...plain.matchAll(PAGE_SELECTOR)].map(([, selector = '']) => selector.toLowerCase()))]
-  return [
-    ...selectors.map(
-      (selector) => `<style>: '${selector}' has no effect, as styles apply to the content alone; write :scope`,
-    ),
-    ...(/@import\b/i.test(plain) ? ['<style>: @import is not loaded; put the rules into the style element'] : []),
-  ]
 }
 
 function reviewAddresses(node: Element, store: StoreContents | undefined): string[] {

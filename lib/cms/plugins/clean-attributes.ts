@@ -1,4 +1,5 @@
 import type { Element, Properties } from 'hast'
+import { repairBlanksInCss } from '../../core/css-text.ts'
 
 /** Attributes with an address. */
 export const ADDRESSES: ReadonlySet<string> = new Set([
@@ -56,7 +57,8 @@ export function cleanAttributes(node: Element, report: (problem: string) => void
   const kept: Properties = {}
   for (const [name, value] of Object.entries(node.properties)) {
     if (isRefusedAttribute(name)) continue
-    const text = Array.isArray(value) ? value.join(' ') : String(value)
+    const repaired = name === 'style' && typeof value === 'string' ? repairBlanksInCss(value) : value
+    const text = Array.isArray(repaired) ? repaired.join(' ') : String(repaired)
     if (text.length > MAX_VALUE_LENGTH) {
       report(`attribute ${name} of <${node.tagName}> is longer than ${MAX_VALUE_LENGTH} characters and left out.`)
       continue
@@ -71,7 +73,7 @@ export function cleanAttributes(node: Element, report: (problem: string) => void
     )
       continue
     if (name === 'srcSet' && /(^|,)\s*(javascript|vbscript|data):/i.test(text)) continue
-    kept[name] = value
+    kept[name] = repaired
   }
   node.properties = kept
 }

@@ -22,7 +22,7 @@ export function resolveMediaPaths() {
       if (typeof properties.style === 'string') properties.style = resolveCss(properties.style, context)
       for (const child of tagName === 'style' ? children : [])
         if (child.type === 'text') child.value = resolveCss(child.value, context)
-      for (const name of ['src', 'poster']) {
+      for (const name of ['src', 'poster', 'background']) {
         const address = properties[name]
         if (typeof address !== 'string') continue
         if (!isSafeAddress(address, tagName)) delete properties[name]
