@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type NumberKind, parseTypedDate, parseTypedNumber } from './parse-typed-values.ts'
+import {
+  findConvertedCodeError,
+  findLostLetterError,
+  type NumberKind,
+  parseTypedDate,
+  parseTypedNumber,
+} from './parse-typed-values.ts'
 
 describe('days as people write them', () => {
   it.each([
@@ -69,4 +75,34 @@ describe('amounts with a currency', () => {
   it('F21 a count with a separator is rejected with the right form', () => {
     expect(read('1.000', 'USD', 'count')).toEqual({ must: 'must be a whole number without a mark, such as 1000' })
   })
+})
+
+describe('percentages', () => {
+  it.each([
+    ['9.975', 9.975],
+    ['8,875 %', 8.875],
+    ['7.250%', 7.25],
+  ])('F21 %s has decimals, since a percentage has no thousands', (text, value) => {
+    expect(parseTypedNumber(text, { kind: 'percent', hasPoints: true })).toEqual({ value })
+  })
+})
+
+describe('what programs have done to texts', () => {
+  it.each(['R?frig?rateur', 'R?FRIGÉRATEUR', 'C?ur boréal', '?tagère', 'Petite ?tagère', "L'?té"])(
+    'F18 %s has lost a letter',
+    (text) => expect(findLostLetterError(text)).toBe('must have the letter that a program has replaced by ?'),
+  )
+
+  it.each(['Why wait?', 'Which one? Ours', '¿Qué?', 'Mix & Match?!', 'What?', '? by Ann', '1?2'])(
+    'F18 %s is a question',
+    (text) => expect(findLostLetterError(text)).toBeUndefined(),
+  )
+
+  it.each(['8.00E+11', '1,23457E+11', '1E+05', '1.50E-03', '3E-05'])('F23 %s was rounded by a spreadsheet', (code) =>
+    expect(findConvertedCodeError(code)).toBe('must be the code itself: a spreadsheet has rounded it'),
+  )
+
+  it.each(['1E5', '12E+4', '1E-3', 'E+10', '5E', '3E-5-A'])('F23 %s is a code', (code) =>
+    expect(findConvertedCodeError(code)).toBeUndefined(),
+  )
 })

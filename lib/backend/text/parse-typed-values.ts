@@ -82,7 +82,8 @@ export function parseTypedNumber(typed: string, { kind, hasPoints, currency }: N
   if (kind === 'id' && isGrouped) return { must: 'must be a whole number such as 1299' }
   // Programs that separate cells by commas write decimals with a point.
   const isMeasured = kind === 'measure' && hasPoints && mark === '.' && EIGHTHS.has(decimals)
-  if (isAmbiguous(parts) && !isMeasured) {
+  // A percentage has no thousands: 9.975 %.
+  if (kind !== 'percent' && isAmbiguous(parts) && !isMeasured) {
     const asWhole = `${whole}${decimals}${kind === 'amount' ? '.00' : ''}`
     if (kind === 'count' || kind === 'id') return { must: `must be a whole number without a mark, such as ${asWhole}` }
     const asDecimal = kind === 'amount' ? Number(`${whole}.${decimals}`).toFixed(2) : `${whole}.${decimals}0`
@@ -223,12 +224,15 @@ export const findQuotesError = (text: string): string | undefined =>
 /** Escapes of programs: '\u00e9' (JSON), '_x000D_' (workbooks), '%C3%A9' (addresses), '=C3=A9' (mails). */
 const ESCAPES = /\\u[\da-f]{4}|_x[\dA-F]{4}_|(?:%[c-f][\da-f](?:%[89ab][\da-f])+)|(?:=[C-F][\dA-F](?:=[89AB][\dA-F])+)/i
 
+/** 'R?frig?rateur', 'C?ur', '?tagère': a question mark within a word or at its beginning. */
+const LOST_LETTER = /\p{L}\?\p{L}|(?<![^\s('"-])\?\p{L}/u
+
 /**
  * Error of a name in which a program has replaced letters by '?' ('R?frig?rateur') or by escapes ('R\u00e9frig');
  * undefined if valid.
  */
 export function findLostLetterError(text: string): string | undefined {
-  if (/\p{Ll}\?\p{Ll}/u.test(text)) return 'must have the letter that a program has replaced by ?'
+  if (LOST_LETTER.test(text)) return 'must have the letter that a program has replaced by ?'
   const [sequence] = ESCAPES.exec(text) ?? []
   return sequence === undefined ? undefined : `must have the letter itself that a program has written as '${sequence}'`
 }
@@ -239,7 +243,7 @@ export const isSpreadsheetError = (text: string): boolean =>
 
 /** Error of a code that a spreadsheet has converted to a number; undefined if valid. */
 export const findConvertedCodeError = (text: string): string | undefined =>
-  /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text)
+  /^\d(?:[.,]\d+)?E(?:\+\d{1,3}|-\d{2,3})$/i.test(text)
     ? 'must be the code itself: a spreadsheet has rounded it'
     : /^#{2,}$/.test(text) || isSpreadsheetError(text)
       ? "must be the code itself, not a spreadsheet's error"

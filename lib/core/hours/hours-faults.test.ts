@@ -30,6 +30,7 @@ describe('opening hours that staff wrote', () => {
     for (const [open, close] of [
       ['9', '5'],
       ['9:00–12:00', '13:00–17:00'],
+      ['٩:٠٠', '١٧:٠٠'],
     ] as const)
       expect(faultOf('Mon', open, close)).toMatch(/are no times of day that can be read; write them as 09:00/)
   })

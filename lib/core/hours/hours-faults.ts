@@ -33,6 +33,6 @@ export function findHoursFault(line: HoursLine, locale: string): string | undefi
   if (isHolidayLine(line)) return undefined
   if (readWeekdays(days, locale).length === 0)
     return isClosedLine(line) ? undefined : `'${days}' names no weekdays that can be read; write them as Mon–Fri, Sat`
-  if (isClosedLine(line) || (readOpening(line) === undefined && !/\d/.test(`${open}${close}`))) return undefined
+  if (isClosedLine(line) || (readOpening(line) === undefined && !/\p{Nd}/u.test(`${open}${close}`))) return undefined
   return findTimesFault(line)
 }

@@ -14,6 +14,7 @@ describe('formatTimeOfDay', () => {
     expect(spaces(formatTimeOfDay('25:00', 'en-US'))).toBe('1:00 AM')
     expect(spaces(formatTimeOfDay('9 h 30', 'en-US'))).toBe('9:30 AM')
     expect(spaces(formatTimeOfDay('6 p.m.', 'fr-CA'))).toBe('18 h 00')
+    expect(spaces(formatTimeOfDay('１８：３０', 'en-US'))).toBe('6:30 PM')
   })
 
   it.each(['', 'noon', '49:00', '09:75', '13 pm', '9'])('leaves %j unchanged', (text) => {

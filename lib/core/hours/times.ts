@@ -1,4 +1,5 @@
 import { writtenTimes } from '../opening-times.ts'
+import { toHalfWidth } from '../phone.ts'
 
 /** Opening and closing time as staff wrote them. */
 export type WrittenTimes = { readonly open: string; readonly close: string }
@@ -20,7 +21,7 @@ const ALL_DAY = /^(?:open |ouvert )?(?:24 ?(?:h|hrs?|hours|heures)(?: a day| par
  * following night may go beyond 24 ('25:30'). Undefined for other text.
  */
 function readTimeOfDay(time: string): number | undefined {
-  const text = time.trim()
+  const text = toHalfWidth(time).trim()
   const word = WORDS[text.toLowerCase().replace(/^12 /, '')]
   if (word !== undefined) return word
   const [, halfDayHours, halfDayMinutes = '00', half] = HALF_DAY_CLOCK.exec(text) ?? []
@@ -40,7 +41,7 @@ function readTimeOfDay(time: string): number | undefined {
  * time of day stay as they are.
  */
 export function formatTimeOfDay(time: string, locale: string): string {
-  const minutes = /\d/.test(time) ? readTimeOfDay(time) : undefined
+  const minutes = /\p{Nd}/u.test(time) ? readTimeOfDay(time) : undefined
   if (minutes === undefined) return time
   const instant = new Date(Date.UTC(2000, 0, 1, 0, minutes))
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(instant)
