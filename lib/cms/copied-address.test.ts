@@ -12,6 +12,12 @@ describe('addresses that were copied out of a text', () => {
     ['/about?utm_source=news', '/about?utm_source=news'],
     ['/about.?utm_source=news', '/about?utm_source=news'],
     ['/about/.', '/about/'],
+    ['/about**', '/about'],
+    ['/catalog/ranges…', '/catalog/ranges'],
+    ['/about}', '/about'],
+    ['/about</a>', '/about'],
+    ['/blog/what-is-new"target="_blank', '/blog/what-is-new'],
+    ['/about"&a=b', '/about?a=b'],
   ])('P43 %j leads to %s', (path, location) => expect(findCopiedAddress(path)).toBe(location))
 
   it.each(['/about', '/', '/.', '/catalog/black & white', '/blog/what-is-new', '/a&b', '/x=y', '/a.b'])(
@@ -20,7 +26,7 @@ describe('addresses that were copied out of a text', () => {
   )
 
   it('leads to an address that leads to no other', () => {
-    for (const path of ['/about.).', '/about.&a=b', '/about&a=b.', '/a?b=c?d=e&f=g'])
+    for (const path of ['/about.).', '/about</a>.', '/about.&a=b', '/about&a=b.', '/a?b=c?d=e&f=g'])
       expect(findCopiedAddress((findCopiedAddress(path) ?? '').split('?')[0] ?? ''), path).toBeUndefined()
   })
 
