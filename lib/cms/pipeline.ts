@@ -15,6 +15,7 @@ import { expandTags } from './plugins/expand-tags.ts'
 import { keepExamples } from './plugins/keep-examples.ts'
 import { loadDeferredMedia } from './plugins/load-deferred-media.ts'
 import { markDeferred } from './plugins/mark-deferred.ts'
+import { nestTableForms } from './plugins/nest-table-forms.ts'
 import { readWord } from './plugins/read-word.ts'
 import { repairLinks } from './plugins/repair-links.ts'
 import { repairNesting } from './plugins/repair-nesting.ts'
@@ -32,6 +33,7 @@ const processor = unified()
   .use(keepExamples)
   .use(collectScripts)
   .use(readWord)
+  .use(nestTableForms)
   .use(loadDeferredMedia)
   .use(repairLinks)
   .use(sanitize)

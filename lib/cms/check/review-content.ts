@@ -13,6 +13,7 @@ import { boundSource } from '../bound-source.ts'
 import type { ContentProblem } from '../compile-content.ts'
 import type { ContentSource } from '../content-context.ts'
 import { isSafeAddress } from '../plugins/clean-attributes.ts'
+import { nestTableForms } from '../plugins/nest-table-forms.ts'
 import { pointOf } from '../plugins/report-problem.ts'
 import { findCssAddresses, readSrcSet } from '../resolve-media.ts'
 import { type Attributes, readAttributes } from '../tags/attributes.ts'
@@ -57,6 +58,7 @@ export function reviewContent(
 ): ContentProblem[] {
   const { text, originalOffset } = boundSource(html)
   const tree = parser.parse(new VFile(text)) as Root
+  nestTableForms()(tree)
   const problems: ContentProblem[] = []
   let lastLevel = 0
   visitParents(tree, 'element', (node, ancestors) => {

@@ -52,6 +52,22 @@ describe('forms in content', () => {
     expect(actionsOf(`<form method="post" action="/de/forms/a">${FIELD}</form>`)).toEqual(['/de/forms/a'])
   })
 
+  it.each([
+    `<table>FORM<tr><td>${FIELD}</td></tr></form></table>`,
+    `<table><tbody><tr>FORM<td>${FIELD}</td></tr></form></table>`,
+    `<table><tr><td><table>FORM<tr><td>${FIELD}</td></tr></table></form></table>`,
+  ])('S1-2.11-36 contain the table in which they begin: %s', (html) => {
+    const written = htmlOf(html.replace('FORM', '<form method="post" action="/forms/a">'))
+    expect(written).toMatch(/<form [^>]*data-cms="form"><table><tbody><tr><td><input name="email"><.*<\/table><\/form>/)
+  })
+
+  it('stay where they are in a table with several of them', () => {
+    const form = '<form method="post" action="/forms/a">'
+    const table = `<table>${form}<tr><td>${FIELD}</td></tr></form>${form}<tr><td>${FIELD}</td></tr></form></table>`
+    expect(htmlOf(table)).not.toContain('<form><table')
+    expect(htmlOf(`<table><tr><td>${form}${FIELD}</form></td></tr></table>`)).toMatch(/<td><div[^>]*><form/)
+  })
+
   it('S1-2.11-37 have a response area after them, or the marked one, with a message for each result', () => {
     const plain = htmlOf(`<form method="post" action="/forms/a">${FIELD}</form>`)
     expect(plain).toMatch(
