@@ -17,6 +17,7 @@ it.each([
   ['ann@sympatcio.ca', 'ann@sympatico.ca'],
   ['ann@comcast.ent', 'ann@comcast.net'],
   ['ann@aol.con', 'ann@aol.com'],
+  ['ann@email.con', 'ann@email.com'],
 ])('for %j suggests %j', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })

@@ -45,6 +45,8 @@ export function suggestEmail(email: string): string | undefined {
   const at = text.lastIndexOf('@')
   const host = text.slice(at + 1).toLowerCase()
   if (at < 1 || !host.includes('.') || host.length > 40 || HOSTS.includes(host)) return undefined
-  const known = HOSTS.find((other) => isMisspelt(host, other))
+  const known =
+    HOSTS.find((other) => splitHost(other)[0] === splitHost(host)[0] && isMisspelt(host, other)) ??
+    HOSTS.find((other) => isMisspelt(host, other))
   return known && `${text.slice(0, at)}@${known}`
 }

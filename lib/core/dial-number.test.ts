@@ -49,6 +49,8 @@ describe('the number of a phone as staff write it', () => {
     ['555-0100', '5550100', ''],
     ['01 23 45 67 89', '0123456789', ''],
     ['218·555·0142', '2185550142', '+12185550142'],
+    ['218•555•0142', '2185550142', '+12185550142'],
+    ['0044 20 7946 0018', '+442079460018', '+442079460018'],
     ['(218) 555 – 0142', '2185550142', '+12185550142'],
     ['２１８－５５５－０１４２', '2185550142', '+12185550142'],
     ['218-555-0142¹', '2185550142', '+12185550142'],
@@ -62,12 +64,20 @@ describe('the number of a phone as staff write it', () => {
     expect(readDialNumber('').international).toBe('')
   })
 
-  it.each(['', 'call us', '555-0100 / 555-0101', '9–5', '+1 218 555', 'ext. 7', '1234', '218-555-01422 ext 1'])(
-    'F17 is empty for %j',
-    (phone) => {
-      expect(dialOf(phone)).toBe('')
-    },
-  )
+  it.each([
+    '',
+    'call us',
+    '555-0100 / 555-0101',
+    '9–5',
+    '+1 218 555',
+    'ext. 7',
+    '1234',
+    '218-555-01422 ext 1',
+    '218-555-O142',
+    '2185550142218',
+  ])('F17 is empty for %j', (phone) => {
+    expect(dialOf(phone)).toBe('')
+  })
 
   it('handles hostile text quickly', () => {
     for (const part of ['+1', ' -.', '8', 'A-', '(', '1 ']) expect(dialOf(part.repeat(100_000)).length).toBeLessThan(20)

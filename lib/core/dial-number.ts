@@ -23,15 +23,15 @@ const keyOf = (character: string): string => {
 const DASHES = /[\p{Pd}\u2212]/gu
 
 // Separators are bounded, so that the time to match stays linear for hostile input.
-/** '+44 (0)20 7946 0018', '011 44 20 7946 0018'. */
-const ABROAD = /(?<![\d+])(?:\+\s?|(?:011|00)[ .-]{1,2})([2-9](?:[ .()\-–]{0,3}\d){6,15})/
+/** '+44 (0)20 7946 0018', '011 44 20 7946 0018', '0044 20 7946 0018'. */
+const ABROAD = /(?<![\d+])(?:\+\s?|(?:011|00)[ .-]{1,2}|00)([2-9](?:[ .()\-–]{0,3}\d){6,15})/
 /** '(218) 555-0142', '1.218.555.0142', '+1 218 555 0142'. */
 const AMERICAN = /(?<!\d)(?:\+?1[ .\-–]{0,2})?\(?(\d{3})\)?(?:\/|[ .\-–]{0,2})(\d{3})[ .\-–]{0,2}(\d{4})(?!\d)/
 /** '1-800-555-SOFA', '1 800 GO FEDEX', '800.flowers'. */
 const LETTERS =
   /(?<![\w+])(?:\+?(1)[ .\-–]{0,2})?\(?(\d{3})(?:\)[ .\-–]?|[.\-–]| (?=[A-Z\d .\-–]+(?![a-z])))((?:[A-Za-z\d][.\-–]?){7,10}|(?:[A-Z\d][ .\-–]?){7,10})(?![A-Za-z\d])/
 /** A bare number without area or country: '555-0100', '01 23 45 67 89'. */
-const LOCAL = /^(?:[ .()\-–]{0,3}\d){5,15}\)?$/
+const LOCAL = /^(?:[ .()\-–]{0,3}\d){5,12}\)?$/
 
 const isAmerican = (digits: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(digits)
 
@@ -45,7 +45,8 @@ const readAmerican = ([, ...parts]: readonly string[]): DialNumber => american(p
 function readLetters([, country = '', area = '', rest = '']: readonly string[]): DialNumber {
   // Phones ignore what follows the seventh character: 1-800-MATTRESS.
   const digits = area + [...rest.replace(/[^A-Za-z\d]/g, '')].map(keyOf).join('').slice(0, 7)
-  return digits.length === 10 && /[A-Za-z]/.test(rest) ? american(digits, country) : NONE
+  // A single letter is a typing error: '218-555-O142'.
+  return digits.length === 10 && /[A-Za-z].*[A-Za-z]/.test(rest) ? american(digits, country) : NONE
 }
 
 function readAbroad([, rest = '']: readonly string[]): DialNumber {
@@ -68,7 +69,7 @@ export function readDialNumber(phone: string): DialNumber {
   const text = toHalfWidth(phone.slice(0, LONGEST_TEXT))
     .replace(DASHES, '-')
     .replace(/\s/g, ' ')
-    .replace(/(?<=\d) ?· ?(?=\d)/g, '.')
+    .replace(/(?<=\d) ?[·•∙‧] ?(?=\d)/g, '.')
     .replace(/(?<=\d) - (?=\d{4}(?!\d))/g, '-')
     .replace(FAX, ' ')
     .trim()
