@@ -35,11 +35,13 @@ export type MediaFile = { path: string; hash: string; type: string; source: stri
 /**
  * The files of a store folder: texts by path, media by path relative to media/, and a hash over all of them, which
  * covers the day too if a text has relative dates. Paths are composed (NFC), also if the disk uses another form, since
- * contents refer to them in this form. `unreadable` has the texts whose encoding can't be determined.
+ * contents refer to them in this form. `unreadable` has the texts whose encoding can't be determined, `others` the files
+ * that are neither texts nor media.
  */
 export type FolderFiles = {
   texts: Map<string, string>
   unreadable: string[]
+  others: string[]
   media: Map<string, MediaFile>
   contentHash: string
 }
@@ -48,12 +50,15 @@ export type FolderFiles = {
 const TEXT_FILE =
   /^(?:locales\/[^/]+\/)?(?:[^/]+\.(?:jsonl?|csv|css)|(?:block|page|post|banner)s\/.+\.html|kiosk\/config\.json)$/
 
+/** Files that Windows puts into folders with pictures. */
+const LITTER = /^(?:thumbs\.db|desktop\.ini)$/i
+
 async function listFiles(folder: string, prefix = ''): Promise<string[]> {
   const entries = await readdir(join(folder, prefix), { withFileTypes: true })
   const paths: string[] = []
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`
-    if (entry.name.startsWith('.')) continue
+    if (entry.name.startsWith('.') || LITTER.test(entry.name)) continue
     if (entry.isDirectory()) paths.push(...(await listFiles(folder, path)))
     // Symbolic links are left out: a folder must not reach files outside of itself.
     else if (entry.isFile()) paths.push(path)
@@ -76,7 +81,7 @@ function readText(path: string, bytes: Uint8Array, { texts, unreadable }: Folder
  * unknown types, are added to `mistakes`.
  */
 export async function readFolderFiles(folder: string, mistakes: MistakeList): Promise<FolderFiles> {
-  const files: FolderFiles = { texts: new Map(), unreadable: [], media: new Map(), contentHash: '' }
+  const files: FolderFiles = { texts: new Map(), unreadable: [], others: [], media: new Map(), contentHash: '' }
   const total = createHash('sha256')
   for (const name of await listFiles(folder)) {
     const source = join(folder, name)
@@ -92,6 +97,7 @@ export async function readFolderFiles(folder: string, mistakes: MistakeList): Pr
     total.update(`${path}\n${hash}\n`)
     if (!isMedia) {
       if (TEXT_FILE.test(path)) readText(path, bytes, files, mistakes)
+      else files.others.push(path)
       continue
     }
     if (files.media.has(path.slice('media/'.length)))

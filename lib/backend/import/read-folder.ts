@@ -10,6 +10,7 @@ import { shopAddressesOf } from '../store/redirects.ts'
 import { isRedirectTarget } from '../text/redirect-path.ts'
 import { checkDeliveryBooks } from './check-delivery-books.ts'
 import { checkExceptionTitles } from './check-exception-titles.ts'
+import { checkPositions } from './check-positions.ts'
 import { checkReferences } from './check-references.ts'
 import { readFolderFiles } from './folder-files.ts'
 import { InvalidImportError, MistakeList } from './import-errors.ts'
@@ -21,6 +22,7 @@ import { readRedirects } from './read-redirects.ts'
 import { describeTaxDocuments, readTaxTable } from './read-tax-table.ts'
 import { readLinesFile, readObjectFile } from './records.ts'
 import type { StoreDocument, StoreFolder } from './store-folder-types.ts'
+import { findUnreadFiles } from './unread-files.ts'
 
 const REQUIRED_FILES = ['store.json', 'config.json', 'attributes.json', 'categories.json']
 
@@ -35,7 +37,13 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   })
   // References to records of unreadable files can't be checked.
   if (files.unreadable.length > 0) throw new InvalidImportError(mistakes.format())
-  for (const file of REQUIRED_FILES) if (!files.texts.has(file)) mistakes.add(file, 0, 'the file is missing')
+  const unread = findUnreadFiles([...files.texts.keys(), ...files.others])
+  for (const { path, meant } of unread) mistakes.warn(path, 0, describeUnread(meant))
+  for (const file of REQUIRED_FILES) {
+    const other = unread.find(({ meant }) => meant === file)
+    const hint = other === undefined ? '' : `; rename '${other.path}'`
+    if (!files.texts.has(file)) mistakes.add(file, 0, `the file is missing${hint}`)
+  }
 
   const identity = readObjectFile(StoreSchema, 'store.json', files.texts.get('store.json') ?? '{}', mistakes)
   const locales = [...new Set([...files.texts.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []))]
@@ -80,6 +88,7 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   const isTarget = (address: string) => isRedirectTarget(address, shop)
   checkSearchRules(documents, { skus, isTarget, locales: listLocales(configs.main?.record ?? {}) }, mistakes)
   checkExceptionTitles(documents, mistakes)
+  checkPositions(documents, mistakes)
   checkDeliveryBooks(documents, mistakes)
   const hasTaxService = identity?.record.tax_service !== undefined
   await checkReferences(
@@ -101,6 +110,11 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
     media: files.media,
   }
 }
+
+const describeUnread = (meant: string): string =>
+  meant === ''
+    ? 'the file is not read: no file of a store has this name'
+    : `the file is not read; save it as '${meant}'`
 
 function checkSearchRules(
   documents: StoreDocument[],
