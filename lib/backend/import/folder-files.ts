@@ -35,8 +35,8 @@ export type MediaFile = { path: string; hash: string; type: string; source: stri
 /**
  * The files of a store folder: texts by path, media by path relative to media/, and a hash over all of them, which
  * covers the day too if a text has relative dates. Paths are composed (NFC), also if the disk uses another form, since
- * contents refer to them in this form. `unreadable` has the texts whose encoding can't be determined, `others` the files
- * that are neither texts nor media.
+ * contents refer to them in this form. `unreadable` has the texts whose encoding can't be determined, `others` the
+ * files that are neither texts nor media.
  */
 export type FolderFiles = {
   texts: Map<string, string>
