@@ -100,6 +100,19 @@ describeOnEachDatabase('forms in content', (kind) => {
       expect(await send(path, { name: 'Lee', comment: 'x' })).toMatchObject({ status: 400, body: saying(/e-mail/) })
   })
 
+  it('S1-2.11-36 are accepted with the names that form builders give to fields', async () => {
+    expect((await send('/newsletter/subscriber/new', { EMAIL: 'may@example.com', b_1f: '' })).status).toBe(200)
+    expect((await staff.get('/newsletter')).text).toContain('<b>may@example.com</b>')
+    const fields = { 'your-name': 'May', 'your-email': 'may@example.com', 'your-message': 'Is it open on Sunday?' }
+    expect((await send('/contact/index/post', fields)).status).toBe(200)
+    const messages = await backEnd.db.query<Record<string, string>>(
+      "SELECT name, email, message FROM enquiry WHERE email = 'may@example.com'",
+    )
+    expect(messages).toEqual([
+      { name: 'May', email: 'may@example.com', message: 'your-message: Is it open on Sunday?' },
+    ])
+  })
+
   it('are rejected without the session’s token, and if they are empty, too large or have no fields', async () => {
     const shopper = await createShopper(backEnd)
     const call = (fields: unknown, headers = {}) => shopper.call('POST', '/forms/forms/a', { fields }, headers)

@@ -18,10 +18,7 @@ import { emailKeyOf } from '../customers/customers.ts'
 import { subscribe } from '../customers/newsletter.ts'
 import { Refusal, translate } from '../text/messages.ts'
 import type { StoredEnquiryKind } from './enquiries.ts'
-
-/** Fields with their own column in the inbox, and their maximum lengths; other fields become lines of the message. */
-const KNOWN_FIELDS = { name: 100, email: 254, telephone: 40, product: 500, message: 4_000 } as const
-type KnownField = keyof typeof KNOWN_FIELDS
+import { readFormSender, type SenderField } from './form-sender.ts'
 
 const KINDS = { contact: 'contact', quote: 'quote', other: 'form' } as const satisfies Record<string, StoredEnquiryKind>
 
@@ -50,7 +47,7 @@ export function addFormRoutes(api: Api, backend: Backend) {
     }
     const answer = (message: string) => context.json({ message } satisfies FormWire)
     if (kind === 'newsletter') {
-      const email = readEmail(fields, true)
+      const email = checkEmail(readFormSender(fields).email, true)
       await countAttempt(backend, context, 'newsletter', emailKeyOf(email))
       await checkChallenge()
       await subscribe(backend.db, store.content.id, email)
@@ -76,37 +73,27 @@ function readFields(sent: unknown): FormFields {
   return Object.fromEntries(entries) as FormFields
 }
 
-/** Text of a known field; '' if missing, repeated or too long. */
-function readKnownField(fields: FormFields, name: KnownField): string {
-  const value = Object.hasOwn(fields, name) ? fields[name] : ''
-  return typeof value === 'string' && value.length <= KNOWN_FIELDS[name] ? value.trim() : ''
-}
-
-function readEmail(fields: FormFields, isNeeded: boolean): string {
-  const email = readKnownField(fields, 'email')
+/** Checks the sender's e-mail address, which is '' if missing. */
+function checkEmail(email: string, isNeeded: boolean): string {
   if (email === '' && isNeeded) throw new Refusal(400, 'needEmail')
   if (email !== '' && !isEmail(email)) throw new Refusal(400, 'badEmail')
   return email
 }
 
-type Enquiry = Record<KnownField, string>
+type Enquiry = Record<SenderField | 'message', string>
 
+/** The sender's data have columns in the inbox; other fields become lines of the message. */
 function readEnquiry(fields: FormFields, needsEmail: boolean): Enquiry {
-  const known = {
-    name: readKnownField(fields, 'name'),
-    email: readEmail(fields, needsEmail),
-    telephone: readKnownField(fields, 'telephone'),
-    product: readKnownField(fields, 'product'),
-  }
+  const { fields: ofSender, ...sender } = readFormSender(fields)
+  checkEmail(sender.email, needsEmail)
   const lines = Object.entries(fields).flatMap(([name, value]) => {
     const text = [value].flat().join(', ').trim()
-    const isShown = text === '' || name === 'message' || (Object.hasOwn(known, name) && known[name as 'name'] === text)
-    return isShown ? [] : [`${name}: ${text}`]
+    return text === '' || name === 'message' || ofSender.has(name) ? [] : [`${name}: ${text}`]
   })
   const written = [fields.message ?? ''].flat().join('\n').trim()
   const message = [written, lines.join('\n')].filter(Boolean).join('\n\n')
-  if (Object.values({ ...known, message }).every((text) => text === '')) throw new Refusal(400, 'needMessage')
-  return { ...known, message }
+  if (Object.values({ ...sender, message }).every((text) => text === '')) throw new Refusal(400, 'needMessage')
+  return { ...sender, message }
 }
 
 async function saveEnquiry(
