@@ -44,6 +44,25 @@ describe('the address of a form', () => {
     expect(readFormAction('https://evil.test/api/forms/x')).toBeUndefined()
   })
 
+  it.each([
+    ['/forms/été à Québec', '/forms/été à Québec', '/api/forms/forms/%C3%A9t%C3%A9%20%C3%A0%20Qu%C3%A9bec'],
+    ['/forms/%C3%A9te%CC%81', '/forms/été', '/api/forms/forms/%C3%A9t%C3%A9'],
+    // What would be another path.
+    ['/forms/..%2F..%2Fcart', '/forms/..%2F..%2Fcart', '/api/forms/forms/..%252F..%252Fcart'],
+    ['/forms/a%3Fb', '/forms/a%3Fb', '/api/forms/forms/a%253Fb'],
+    ['/forms/a%E9', '/forms/a%E9', '/api/forms/forms/a%25E9'],
+  ])('S1-2.11-36 of %s has the path %s, whatever its letters', (action, path, address) => {
+    const target = formTargetOf(action, SHOP, FORMS)
+    expect(target?.path).toBe(path)
+    const written = target ? formAction(target, '') : ''
+    expect(written).toBe(address)
+    expect(readFormAction(written)?.path).toBe(path)
+  })
+
+  it('is that of a form whose path in the configuration has other letters than ASCII', () => {
+    expect(formTargetOf('/été/envoi', SHOP, { '/été/envoi': 'contact' })?.kind).toBe('contact')
+  })
+
   it('names a response area only by letters, digits and hyphens', () => {
     expect(['form-a-1', 'form-', 'x', 'form-a b', 'form-"><', `form-${'a'.repeat(41)}`].map(isAreaId)).toEqual([
       true,

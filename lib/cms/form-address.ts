@@ -21,7 +21,7 @@ export const resultId = (area: string, result: FormResult): string => `${area}-$
 /** Whether a text is the id of a response area, which may become the fragment of an address. */
 export const isAreaId = (text: string): boolean => /^form-[a-z0-9-]{1,40}$/.test(text)
 
-/** A form of the store's back end, parsed from its address. */
+/** A form of the store's back end, parsed from its address. `path` is decoded. */
 export type FormTarget = {
   readonly path: string
   readonly kind: FormKind
@@ -41,16 +41,34 @@ const UNKNOWN_SHOP = 'https://shop.invalid/'
 /** Whether a form or its button is sent by GET: any unknown method is GET too, and 'dialog' sends nothing. */
 export const isSentByGet = (method: unknown): boolean => !/^(?:post|dialog)$/i.test(String(method ?? ''))
 
+/** Parts of a path that stay encoded: decoded, they would be several parts, a step upwards or a query. */
+const KEPT = /[/\\?#%\p{Cc}]|^\.{1,2}$/u
+
+/** A path whose parts are decoded, except those that are `kept` then. */
+const decodePath = (path: string, kept: RegExp): string =>
+  path
+    .split('/')
+    .map((part) => {
+      try {
+        const text = decodeURIComponent(part).normalize('NFC')
+        return kept.test(text) ? part : text
+      } catch {
+        return part
+      }
+    })
+    .join('/')
+
 /**
- * Path and query of an address within the shop, without the language that it may name: a form is sent in the language
- * of its page. undefined for another site.
+ * Decoded path, and query, of an address within the shop, without the language that it may name: a form is sent in the
+ * language of its page. undefined for another site.
  */
 export function ownPathOf(address: string, { baseUrl, locales }: Shop): { path: string; search: string } | undefined {
   const base = URL.canParse(baseUrl) ? baseUrl : UNKNOWN_SHOP
   if (!URL.canParse(address.trim(), base)) return undefined
   const { protocol, host, pathname, search } = new URL(address.trim(), base)
   if (!/^https?:$/.test(protocol) || host !== new URL(base).host) return undefined
-  return { path: readLocalPath(formPathOf(pathname), locales)?.path ?? pathname, search }
+  const path = decodePath(formPathOf(pathname), KEPT)
+  return { path: readLocalPath(path, locales)?.path ?? path, search }
 }
 
 /** The form of the store's back end at an address; undefined if the address is another site's or no form's. */
@@ -64,15 +82,16 @@ export function formTargetOf(address: string, shop: Shop, forms: ContentForms): 
 export function formAction({ path, search }: FormTarget, area: string): string {
   const query = new URLSearchParams(search)
   if (area !== '') query.append(AREA_PARAMETER, area)
-  return `${FORM_ACTION}${path}${query.size > 0 ? `?${query}` : ''}`
+  const encoded = path.split('/').map(encodeURIComponent).join('/')
+  return `${FORM_ACTION}${encoded}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Path and parameters of a form in an address built by formAction; undefined for any other address. */
+/** Decoded path, and parameters, of a form in an address built by formAction; undefined for any other address. */
 export function readFormAction(address: string): { path: string; fields: [string, string][] } | undefined {
   if (!address.startsWith(`${FORM_ACTION}/`)) return undefined
   const { pathname, searchParams } = new URL(address, UNKNOWN_SHOP)
   return {
-    path: pathname.slice(FORM_ACTION.length),
+    path: decodePath(pathname.slice(FORM_ACTION.length), /[/\\]|^\.{1,2}$/),
     fields: [...searchParams].filter(([name]) => name !== AREA_PARAMETER),
   }
 }

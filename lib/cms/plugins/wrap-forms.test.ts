@@ -61,6 +61,12 @@ describe('forms in content', () => {
     expect(written).toMatch(/<form [^>]*data-cms="form"><table><tbody><tr><td><input name="email"><.*<\/table><\/form>/)
   })
 
+  it('S1-2.11-36 are sent as UTF-8, also without scripts', () => {
+    const form = `<form method="post" accept-charset="ISO-8859-1" action="/forms/a">${FIELD}</form>`
+    expect(htmlOf(form)).not.toContain('charset')
+    expect(htmlOf(form.replace('/forms/a', 'https://lists.example.com/a'))).toContain('ISO-8859-1')
+  })
+
   it('stay where they are in a table with several of them', () => {
     const form = '<form method="post" action="/forms/a">'
     const table = `<table>${form}<tr><td>${FIELD}</td></tr></form>${form}<tr><td>${FIELD}</td></tr></form></table>`

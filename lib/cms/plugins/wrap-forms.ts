@@ -51,6 +51,8 @@ function leadToShop(form: Element, area: string, context: ContentContext): Reado
     properties[name] = formAction(target, area)
     properties.dataKind = target.kind
     kinds.add(target.kind)
+    // Without scripts browsers would send another encoding than UTF-8.
+    delete properties.acceptCharset
   }
   visit({ type: 'root', children: form.children }, 'element', (node) => {
     const { formAction: own, formMethod = method } = node.properties
