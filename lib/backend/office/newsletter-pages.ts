@@ -1,5 +1,6 @@
 /** Subscribers of the newsletter, as a list and as a table, and removing one of them. */
 import { html } from 'hono/html'
+import { TABLE_MARK, tableFormOf, writeTextCell } from '../../core/table-cell.ts'
 import { emailKeyOf } from '../customers/customers.ts'
 import type { Queryable } from '../db/database.ts'
 import { renderMessageTabs } from './message-pages.ts'
@@ -60,14 +61,13 @@ ${
   })
 }
 
-/** A quoted CSV cell. An apostrophe keeps spreadsheets from treating the text as a formula. */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-
+/** The subscribers as a table that a spreadsheet in the reader's language opens. */
 async function respondWithTable(context: OfficeContext): Promise<Response> {
-  const { backend, storeId } = context.get('office')
+  const { backend, storeId, language } = context.get('office')
   const subscribers = await list(backend.db, storeId, MOST_ADDRESSES)
-  const rows = subscribers.map(({ email, subscribed_at }) => [email, subscribed_at].map(cell).join(','))
-  return context.body(['email,subscribed_at', ...rows, ''].join('\r\n'), 200, {
+  const { between } = tableFormOf(language)
+  const rows = subscribers.map(({ email, subscribed_at }) => [email, subscribed_at].map(writeTextCell).join(between))
+  return context.body(TABLE_MARK + [['email', 'subscribed_at'].join(between), ...rows, ''].join('\r\n'), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${storeId}-newsletter.csv"`,
   })
