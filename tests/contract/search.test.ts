@@ -37,6 +37,7 @@ const PRODUCTS: readonly Searched[] = [
   { entity_id: 9225, sku: 'TV2', name: '65-inch television', specs: [{ name: 'Depth (in.)', value: '2.5' }] },
   { entity_id: 9226, sku: 'BC1', name: 'Bookcase', specs: [{ name: 'Width (in.)', value: '27.5' }] },
   { entity_id: 9227, sku: 'RT1', name: 'Router 802.11ax' },
+  { entity_id: 9233, sku: 'LD1', name: 'Picture ledge 23½ in.' },
   // F06
   { entity_id: 9204, sku: 'CE-17', name: 'Cuiseur à œufs', manufacturer: 'Cœur Boréal' },
   { entity_id: 9228, sku: 'GH1', name: 'Großhaus kettle' },
@@ -60,7 +61,8 @@ const FIRST: readonly (readonly [id: number, terms: readonly string[]])[] = [
   [9203, ['4.5 cu ft washer', '4.5', 'front-load 4.5', '4.5 cu. ft.', '4.5cuft', '4,5 cu ft', 'front load washer']],
   [9224, ['55"', '55 in', '55 inch tv', '55-inch television', '55in tv', '55 inches', '55”']],
   [9225, ['65" tv', '65 in. television']],
-  [9226, ['27.5 inch bookcase', '27 1/2" bookcase', 'bookcase 27.5 in']],
+  [9226, ['27.5 inch bookcase', '27 1/2" bookcase', 'bookcase 27.5 in', '27½" bookcase', 'bookcase 27½']],
+  [9233, ['23½', '23.5', '23½ in. ledge', 'ledge 23 1/2"', '23.5in ledge']],
   [9227, ['802.11ax', '802.11 ax', '80211ax']],
   [9204, ['oeufs', 'Œufs', 'œuf', 'coeur boreal', 'cœur', 'coeur', 'cuiseur a oeufs', 'cuiseur\u00a0à\u00a0œufs']],
   [9228, ['grosshaus', 'Großhaus', 'GROSSHAUS KETTLE']],

@@ -34,13 +34,20 @@ const TEXT_LIMIT = 20_000
 /** Longer runs are cut. */
 export const ATOM_LIMIT = 40
 
-/** Signs of feet and inches become plain ones, apostrophes of any shape too; soft hyphens and joiners go. */
+/** Between a number and a fraction of one character: '27½'. */
+const BEFORE_FRACTION = /(?<=\d)(?=[\u00bc-\u00be\u2150-\u215e])/g
+
+/**
+ * Signs of feet and inches become plain ones, apostrophes of any shape too; fractions of one character become digits;
+ * soft hyphens and joiners go.
+ */
 const plainSigns = (text: string): string =>
   toHalfWidth(text)
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/''|[″”“]|′′/g, '"')
     .replace(/[’‘ʼ′`´]/g, "'")
     .replace(/[‐‑‒–—−]/g, '-')
+    .replace(BEFORE_FRACTION, ' ')
     .normalize('NFKC')
     .replaceAll('\u2044', '/')
 
