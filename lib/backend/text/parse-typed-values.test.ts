@@ -106,3 +106,29 @@ describe('what programs have done to texts', () => {
     expect(findConvertedCodeError(code)).toBeUndefined(),
   )
 })
+
+describe('measures with fractions', () => {
+  const read = (text: string, kind: NumberKind = 'measure') => parseTypedNumber(text, { kind, hasPoints: true })
+
+  it.each([
+    ['29 7/8', 29.875],
+    ['29-7/8', 29.875],
+    ['29⅞', 29.875],
+    ['30 ½', 30.5],
+    ['1/2', 0.5],
+    ['¾', 0.75],
+    ['35 15/16', 35.9375],
+    ['15/16', 0.9375],
+  ])('F21 %s is %d', (text, value) => {
+    expect(read(text)).toEqual({ value })
+  })
+
+  it.each(['291/8', '21/8', '8/4', '30 1/3', '1/2/3', '30 1/2 in', '12/31/64'])('F21 %s is rejected', (text) => {
+    expect(read(text)).toHaveProperty('must')
+  })
+
+  it('F21 amounts and counts have no fractions', () => {
+    expect(read('29 7/8', 'amount')).toHaveProperty('must')
+    expect(read('1/2', 'count')).toHaveProperty('must')
+  })
+})

@@ -65,11 +65,26 @@ function withoutCurrency(text: string, currency: string | undefined): string {
   return text.slice(before.length, behind === '' ? undefined : -behind.length).trim()
 }
 
+/** '29 7/8', '29-7/8', '29⅞', '1/2': how tape measures are read. */
+const FRACTION = /^(?:(\d{1,4})[ -])?(\d{1,2})\/(2|4|8|16|32|64)$/
+
+/** The value of a measure with a fraction; undefined for any other text. */
+function readFraction(text: string): number | undefined {
+  const plain = text
+    .replace(/(?<=\d)(?=[\u00bc-\u00be\u2150-\u215e])/, ' ')
+    .normalize('NFKC')
+    .replace('\u2044', '/')
+  const [, whole = '0', over = '', under = ''] = FRACTION.exec(plain) ?? []
+  return over !== '' && Number(over) < Number(under) ? Number(whole) + Number(over) / Number(under) : undefined
+}
+
 const MUST = 'must be a number such as 1299.90'
 
 /** Parses a number of a table. */
 export function parseTypedNumber(typed: string, { kind, hasPoints, currency }: NumberForm): TypedValue<number> {
   const text = cleanCode(typed).replaceAll('\u2212', '-')
+  const fraction = kind === 'measure' ? readFraction(text) : undefined
+  if (fraction !== undefined) return { value: fraction }
   const bare =
     kind === 'percent' ? text.replace(/ ?%$/, '') : kind === 'amount' ? withoutCurrency(text, currency) : text
   // '1299,–' and '1299.-' are amounts without cents.
