@@ -66,10 +66,46 @@ export function listRegions(locale: string): Record<string, Region[]> {
 /** Whether addresses of a country require a region. */
 export const hasRegions = (country: string): boolean => Object.hasOwn(REGIONS, country)
 
-/** Finds a region's code by code or by name in English or French; undefined if the country has no such region. */
+/** Other names and former codes. */
+const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  US: { 'washington dc': 'DC', 'us virgin islands': 'VI', 'northern marianas': 'MP' },
+  CA: {
+    pq: 'QC',
+    nf: 'NL',
+    nfld: 'NL',
+    labrador: 'NL',
+    pei: 'PE',
+    ipe: 'PE',
+    alta: 'AB',
+    cb: 'BC',
+    nwt: 'NT',
+    'yukon territory': 'YT',
+  },
+}
+
+/** Shortest beginning of a name that counts as its abbreviation: 'Minn.', 'Ont.', 'Tex.'. */
+const SHORTEST_BEGINNING = 3
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .replace(/[\s\p{Pd}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+/**
+ * Finds a region's code by code, by name in English or French, by a former code, or by an abbreviation with which the
+ * name of no other region begins; undefined if the country has no such region.
+ */
 export function findRegion(country: string, text: string): string | undefined {
-  const wanted = text.trim().toLowerCase()
-  const matches = ({ code, name }: Region) =>
-    code.toLowerCase() === wanted || name.toLowerCase() === wanted || FRENCH[code]?.toLowerCase() === wanted
-  return (ownValue(REGIONS, country) ?? []).find(matches)?.code
+  const wanted = plain(text)
+  const regions = ownValue(REGIONS, country) ?? []
+  const namesOf = ({ code, name }: Region) => [name, FRENCH[code] ?? name].map(plain)
+  const exact = regions.find((region) => region.code.toLowerCase() === wanted || namesOf(region).includes(wanted))
+  if (exact) return exact.code
+  const other = ownValue(ownValue(OTHER_NAMES, country) ?? {}, wanted)
+  if (other !== undefined || wanted.length < SHORTEST_BEGINNING) return other
+  const [first, ...others] = regions.filter((region) => namesOf(region).some((name) => name.startsWith(wanted)))
+  return others.length === 0 ? first?.code : undefined
 }

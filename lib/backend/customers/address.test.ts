@@ -136,6 +136,34 @@ describe('addresses', () => {
       expect(abroad({ postcode })).toEqual(['badPostcode'])
   })
 
+  it.each([
+    ['US', 'D.C.', 'DC'],
+    ['US', 'Washington DC', 'DC'],
+    ['US', 'Minn.', 'MN'],
+    ['US', 'n.y.', 'NY'],
+    ['US', 'north  carolina', 'NC'],
+    ['CA', 'PQ', 'QC'],
+    ['CA', 'Que\u0301bec', 'QC'],
+    ['CA', 'Ont.', 'ON'],
+    ['CA', 'Newfoundland', 'NL'],
+    ['CA', 'British-Columbia', 'BC'],
+    ['CA', 'Colombie Britannique', 'BC'],
+    ['CA', 'P.E.I.', 'PE'],
+  ])('F33 in %s the region %s is %s', (country_id, region, code) => {
+    expect(mergeAddress(EMPTY_ADDRESS, { country_id, region }).region).toBe(code)
+  })
+
+  it.each([
+    ['US', 'New'],
+    ['US', 'Miss.'],
+    ['US', 'Mi.x'],
+    ['CA', 'Qu'],
+    ['US', 'constructor'],
+  ])('F33 in %s the region %s is not guessed', (country_id, region) => {
+    const address = mergeAddress(EMPTY_ADDRESS, { country_id, region })
+    expect(findAddressErrors(address)).toContain('needRegion')
+  })
+
   it('P36 a postcode is required only in countries that have postal codes', () => {
     const abroad = (country_id: string, postcode: string) =>
       mistakes({ country_id, region: '', postcode, telephone: '55501234' })
