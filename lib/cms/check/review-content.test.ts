@@ -196,6 +196,24 @@ describe('the review of content', () => {
     ])
   })
 
+  it('F29 reports values in typographic quotes, unless they are texts', () => {
+    expect(review('<avb-product-carousel data-category=“sofas” limit="8"></avb-product-carousel>')).toEqual([
+      `<avb-product-carousel>: '“sofas”' is in typographic quotes; write "sofas" in straight quotes`,
+    ])
+    expect(review('<div class=“promo”><p id=‘a’ title="“Slope”">b</p></div>')).toEqual([
+      `<div>: '“promo”' is in typographic quotes; write "promo" in straight quotes`,
+      `<p>: '‘a’' is in typographic quotes; write "a" in straight quotes`,
+    ])
+  })
+
+  it('reports tags with products of a category that the store lacks', () => {
+    expect(review('<avb-product-carousel data-category="Sofa"></avb-product-carousel>')).toEqual([
+      "<avb-product-carousel>: there is no category 'Sofa'; did you mean 'sofas'?",
+    ])
+    for (const category of ['sofas', '7', ''])
+      expect(review(`<avb-product-listing data-category="${category}"></avb-product-listing>`)).toEqual([])
+  })
+
   it('finds missing pictures in every attribute', () => {
     expect(review('<table background="été.jpg"></table>')).toEqual(["<table>: 'été.jpg' is not a file of media/"])
     expect(
