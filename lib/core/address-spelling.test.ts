@@ -41,9 +41,20 @@ describe('the spelling of addresses', () => {
     ['ttps://example.com', 'https://example.com'],
     ['htttp:/example.com', 'http://example.com'],
     ['HTTPD://example.com', 'https://example.com'],
+    ['http://mailto:ann@example.com', 'mailto:ann@example.com'],
+    ['https:tel:2185550142', 'tel:2185550142'],
   ])('P38 %j has a misspelt scheme', (address, right) =>
     expect(findSpellingFault(address)).toBe(`browsers can't open '${address}'; write '${right}'`),
   )
+
+  it('P38 a path with two slashes before it is a site of that name', () => {
+    for (const address of ['//about', '\\\\about', '//catalog/sofas?a=b'])
+      expect(findSpellingFault(address), address).toMatch(
+        /^browsers can't open .*; write '\/(?:about|catalog\/sofas\?a=b)' for/,
+      )
+    for (const address of ['//example.com/a', '//localhost/a', '//cdn.example.com', '/about'])
+      expect(findSpellingFault(address), address).toBeUndefined()
+  })
 
   it.each([
     ['https:/delivery', '/delivery'],

@@ -13,6 +13,10 @@ const BROKEN = /^(?:https?:(?!\/\/|\\\\)|https?\s*[;.,]?\s*\/\/|https?\s+:|www\.
 const SITE = /^(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|ca|us|info|biz|edu|gov)(?=[/?#]|$)/i
 /** A second scheme is read as the name of a site. */
 const DOUBLED = /^https?:\/+\s*https?(?::|\/\/)/i
+/** An address of mail or telephone behind a scheme of the web. */
+const NESTED = /^https?:\/{0,3}\s*((?:mailto|tel|sms):[^/].*)$/is
+/** A path with a second slash before it, which makes a site of its first part: '//about'. */
+const SITE_OF_PATH = /^[/\\]{2}(?!localhost\b)([a-z][a-z0-9-]*(?:[/?#].*)?)$/is
 /** A word like a scheme, and what follows: 'htp://'. */
 const WORD = /^([a-z]{3,7})(?::[\\/]|\s*[;.,]?\s*\/\/)/i
 /** All beginnings of an address. */
@@ -28,6 +32,10 @@ const schemeNear = (word: string): string | undefined =>
 
 /** The misspelling of an address that was cut to a length and trimmed. */
 function readMisspelling(address: string): Misspelling | undefined {
+  const nested = NESTED.exec(address)?.[1] ?? ''
+  if (nested !== '') return { kind: 'scheme', form: nested }
+  const path = SITE_OF_PATH.exec(address)?.[1]
+  if (path !== undefined) return { kind: 'scheme', form: `/${path}` }
   const [, word = ''] = WORD.exec(address) ?? []
   const scheme = schemeNear(word.toLowerCase())
   if (scheme !== undefined) {

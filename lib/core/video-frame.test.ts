@@ -13,6 +13,8 @@ it.each([
   ['https://www.youtube.com/shorts/M7lc1UVf-VE', 'https://www.youtube.com/embed/M7lc1UVf-VE'],
   ['https://www.youtube.com/live/M7lc1UVf-VE?feature=share', 'https://www.youtube.com/embed/M7lc1UVf-VE'],
   ['https://www.youtube.com/v/M7lc1UVf-VE', 'https://www.youtube.com/embed/M7lc1UVf-VE'],
+  ['http://www.youtube.com/embed/M7lc1UVf-VE?rel=0', 'https://www.youtube.com/embed/M7lc1UVf-VE?rel=0'],
+  ['https://www.youtube.com/playlist?list=PLx1', 'https://www.youtube.com/embed/videoseries?list=PLx1'],
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
   ['https://vimeo.com/76979871/0a1b2c3d4e', 'https://player.vimeo.com/video/76979871?h=0a1b2c3d4e'],
   ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871'],

@@ -14,8 +14,12 @@ function secondsOf(time: string): string {
   return total > 0 ? String(total) : ''
 }
 
-function youtubeFrame({ hostname, pathname, searchParams }: URL): string | undefined {
+function youtubeFrame({ hostname, pathname, search, searchParams, protocol }: URL): string | undefined {
   const [first = '', second = ''] = pathname.split('/').filter(Boolean)
+  // Browsers block frames of http on pages of https.
+  if (first === 'embed' && protocol === 'http:') return `https://www.youtube.com${pathname}${search}`
+  if (first === 'playlist' && searchParams.get('list'))
+    return `https://www.youtube.com/embed/videoseries?${new URLSearchParams({ list: searchParams.get('list') ?? '' })}`
   const isShort = hostname === 'youtu.be'
   const inPath = isShort ? first : ['shorts', 'live', 'v'].includes(first) ? second : ''
   const id = first === 'watch' ? (searchParams.get('v') ?? '') : inPath

@@ -1,4 +1,4 @@
-/** Finds the sender's data in a form's fields, whatever their names: form builders and staff name them in many ways. */
+/** Finds the sender's data in a form's fields, which form builders and staff name in many ways. */
 import type { FormFields } from '../../contracts/content-forms.ts'
 import { isEmail } from '../customers/address.ts'
 

@@ -206,6 +206,27 @@ describe('the review of content', () => {
     ])
   })
 
+  it('P33 reports frames and pictures that stay empty', () => {
+    for (const html of [
+      '<iframe src="https://maps.app.goo.gl/abc"></iframe>',
+      '<avb-map data-src="https://goo.gl/maps/abc"></avb-map>',
+      '<img alt="" src="https://drive.google.com/file/d/abc/view?usp=sharing">',
+      '<img alt="" src="https://www.dropbox.com/s/abc/hero.jpg?dl=0">',
+      '<video src="https://youtu.be/M7lc1UVf-VE"></video>',
+      '<img alt="" src="http://localhost/hero.jpg">',
+    ])
+      expect(review(html), html).toEqual([
+        expect.stringMatching(/can't be shown in a frame|is a page and no file|exists only on one computer/),
+      ])
+    for (const html of [
+      '<iframe src="https://youtu.be/M7lc1UVf-VE"></iframe>',
+      '<iframe src="https://www.google.com/maps/place/Duluth"></iframe>',
+      '<img alt="" src="https://www.dropbox.com/s/abc/hero.jpg?raw=1">',
+      '<img alt="" src="https://localhost.example.com/hero.jpg">',
+    ])
+      expect(review(html), html).toEqual([])
+  })
+
   it('reports tags with products of a category that the store lacks', () => {
     expect(review('<avb-product-carousel data-category="Sofa"></avb-product-carousel>')).toEqual([
       "<avb-product-carousel>: there is no category 'Sofa'; did you mean 'sofas'?",

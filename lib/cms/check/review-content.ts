@@ -24,7 +24,7 @@ import { findFormFaults } from './form-faults.ts'
 import { findLinkFault, findMediaFault, type StoreContents } from './known-addresses.ts'
 import { attributesOf, plainName, takesAttribute } from './known-attributes.ts'
 import { findStyleFaults, stylesOf } from './style-faults.ts'
-import { findCategoryFault, findQuotedValues } from './tag-faults.ts'
+import { findCategoryFault, findFrameFault, findQuotedValues } from './tag-faults.ts'
 
 /** Limit of problems per piece of content. */
 const MOST_PROBLEMS = 100
@@ -72,7 +72,7 @@ export function reviewContent(
       ...(isInSvg ? [] : [...reviewAlternative(node), ...findStyleFaults(node), ...reviewScheme(node)]),
       ...reviewAutofill(node, ancestors.some(isSentForm)),
       ...reviewAddresses(node, store),
-      ...(isInSvg ? [] : [...findQuotedValues(node), ...findCategoryFault(node, store)]),
+      ...(isInSvg ? [] : [...findQuotedValues(node), ...findFrameFault(node), ...findCategoryFault(node, store)]),
       ...(forms === undefined ? [] : findFormFaults(node, forms, store)),
       ...(lastLevel > 0 && level > lastLevel + 1
         ? [`<h${level}> follows <h${lastLevel}>: a heading level is skipped`]

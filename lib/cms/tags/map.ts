@@ -2,6 +2,7 @@ import { FRAME_SANDBOX } from '../../core/block-external-links.ts'
 import { isSafeAddress } from '../plugins/clean-attributes.ts'
 import type { Attributes } from './attributes.ts'
 import { classNames, element, handedOn, text } from './build.ts'
+import { mapFrameOf } from './map-frame.ts'
 import type { TagRule } from './tag-rule.ts'
 
 /** Map services whose frames become map embeds: hosts, with the path prefix of their maps. */
@@ -24,7 +25,7 @@ const MARGIN_DEGREES = 0.008
 /** Address of a map: src, or OpenStreetMap at data-latitude and data-longitude; '' without valid ones. */
 function addressOf(attributes: Attributes): string {
   const src = attributes.text('src')
-  if (src !== '') return src
+  if (src !== '') return mapFrameOf(src)
   const [latitude, longitude] = [attributes.text('latitude', 'lat'), attributes.text('longitude', 'long', 'lng')].map(
     Number,
   )
