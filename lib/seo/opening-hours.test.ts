@@ -4,7 +4,7 @@ import { buildSpecialHours, buildWeeklyHours } from './opening-hours.ts'
 const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`)
 const entry = (fields: object) => ({ '@type': 'OpeningHoursSpecification', ...fields })
 
-it('weekly hours are one entry for each opening, in the language of the shop', () => {
+it('F40 weekly hours are one entry for each opening, in the language of the shop', () => {
   const hours = [
     { days: 'lun.–mer.', open: '9 h', close: '17 h 30' },
     { days: 'jeu.', open: '16:00', close: '01:30' },
@@ -17,9 +17,14 @@ it('weekly hours are one entry for each opening, in the language of the shop', (
     entry({ dayOfWeek: days('Thursday'), opens: '16:00', closes: '01:30' }),
     entry({ dayOfWeek: days('Saturday'), opens: '10:00', closes: '23:59' }),
   ])
-  expect(buildWeeklyHours([{ days: 'Daily', open: '24 hours', close: '' }], 'en-US')).toMatchObject([
-    { opens: '00:00', closes: '23:59' },
-  ])
+  for (const [open, close] of [
+    ['24 hours', ''],
+    ['06:00', '06:00'],
+    ['06:00', '30:00'],
+  ] as const)
+    expect(buildWeeklyHours([{ days: 'Daily', open, close }], 'en-US'), open).toMatchObject([
+      { opens: '00:00', closes: '23:59' },
+    ])
 })
 
 it('hours that can’t be read are left out', () => {

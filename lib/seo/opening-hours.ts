@@ -25,11 +25,16 @@ function formatClock(minutes: number): string {
   return [Math.floor(rest / 60), rest % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** Opening and closing time; midnight at the end of a day is its last minute. */
-const timesOf = ({ opensAt, closesAt }: DayOpening): { opens: string; closes: string } => ({
-  opens: formatClock(opensAt),
-  closes: closesAt === DAY_MINUTES ? '23:59' : formatClock(closesAt),
-})
+const ALL_DAY = { opens: '00:00', closes: '23:59' }
+
+/**
+ * Opening and closing time; midnight at the end of a day is its last minute. Equal times would mean closed, so that an
+ * opening of 24 hours from another time on is the whole day.
+ */
+const timesOf = ({ opensAt, closesAt }: DayOpening): { opens: string; closes: string } =>
+  closesAt - opensAt === DAY_MINUTES
+    ? ALL_DAY
+    : { opens: formatClock(opensAt), closes: closesAt === DAY_MINUTES ? '23:59' : formatClock(closesAt) }
 
 /** One entry for each opening, with its weekdays; empty if the hours of a weekday can't be read. */
 export function buildWeeklyHours(hours: readonly HoursLine[], locale: string): Specification[] {
