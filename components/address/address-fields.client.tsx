@@ -11,6 +11,7 @@ import { formatPhoneInput, hasPhoneMask, phoneCountryOf } from '#lib/core/phone.
 import { needsPostcode } from '#lib/core/postcode.ts'
 import type { TextKey } from '#lib/i18n/catalogue.ts'
 import { StreetField } from './street-field.client.tsx'
+import { useRegionOfPostcode } from './use-region-of-postcode.client.ts'
 
 /** Fields that the form displays; the others keep their values. */
 type ShownField = Extract<AddressField, TextKey<'checkout.address'>>
@@ -40,6 +41,7 @@ export function AddressFields({
   hasHelp: boolean
 }) {
   const t = useTranslations('checkout.address')
+  useRegionOfPostcode(form, regions, onChange)
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set())
   const line2 = useRef<HTMLInputElement>(null)
   const [isLine2Open, setIsLine2Open] = useState(false)

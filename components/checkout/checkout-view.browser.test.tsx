@@ -160,6 +160,21 @@ describe('the checkout', () => {
     })
   })
 
+  it('selects the state or province of a postcode while none is selected', async () => {
+    await openFilledCheckout()
+    const region = page.getByLabelText('State or province')
+    await expect.element(page.getByRole('option', { name: 'Minnesota' })).toBeInTheDocument()
+    await expect.element(region).toHaveValue('')
+    await page.getByLabelText('ZIP code').fill('55802')
+    await expect.element(region).toHaveValue('MN')
+    await region.selectOptions('Wisconsin')
+    await page.getByLabelText('ZIP code').fill('55803')
+    await expect.element(region).toHaveValue('WI')
+    await page.getByLabelText('Country').selectOptions('Canada')
+    await page.getByLabelText('Postal code').fill('G1R 4P5')
+    await expect.element(region).toHaveValue('QC')
+  })
+
   it('suggests a correction if the host of the e-mail address looks misspelt, and changes nothing itself', async () => {
     await openFilledCheckout()
     await fillAddress()

@@ -1,11 +1,11 @@
 /** A stored cart evaluated with the current catalogue, stock, coupons, taxes and shipping prices. */
 
 import { formatCents, toCents } from '../../contract-server/money.ts'
+import { regionOfPostcode } from '../../core/postal-areas.ts'
 import { todayIn } from '../../core/today.ts'
 import type { TaxServiceRequest } from '../providers/tax-service.ts'
 import type { CatalogProduct, Stock } from '../store/content.ts'
 import { type CouponRecord, type ShippingRecord, STANDARD_CLASS } from '../store/folder-schemas.ts'
-import { regionOfPostcode } from '../store/postal-areas.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { taxCart } from '../taxes/cart-tax.ts'
 import type { TaxableCart } from '../taxes/compute-taxes.ts'

@@ -4,9 +4,9 @@
  */
 
 import { ownValue } from '../../core/own-value.ts'
+import { regionOfPostcode } from '../../core/postal-areas.ts'
 import { findRegion, listRegions } from '../../core/regions.ts'
 import type { TaxLevel, TaxRecord } from '../store/folder-schemas.ts'
-import { regionOfPostcode } from '../store/postal-areas.ts'
 import { parsePostalRange } from '../store/postal-range.ts'
 import { withPauses } from '../store/yield-event-loop.ts'
 import { cleanName } from '../text/clean-text.ts'
