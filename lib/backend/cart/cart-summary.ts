@@ -10,9 +10,9 @@ import type { StoreContext } from '../store/store-context.ts'
 import { taxCart } from '../taxes/cart-tax.ts'
 import type { TaxableCart } from '../taxes/compute-taxes.ts'
 import { isValidOn } from '../taxes/exemption.ts'
-import { cleanCode } from '../text/clean-text.ts'
 import { translate } from '../text/messages.ts'
 import { type CartState, type ChosenPlan, deliveryAddress } from './cart-state.ts'
+import { findByCode } from './coupon-code.ts'
 import { type Fee, listFees } from './fees.ts'
 import { countDemand, findShortages, type ResolvedLine, resolveLine, type Shortage } from './lines.ts'
 import { type CartOffer, findOffers } from './offers.ts'
@@ -42,14 +42,8 @@ export type CartSummary = {
   taxRequest: TaxServiceRequest | undefined
 }
 
-const sameCode = (code: string): string =>
-  cleanCode(code)
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .toLowerCase()
-
-/** The coupon with this code. Ignored are letter case, the kind of dash, and how accents are encoded. */
 export const findCoupon = (store: StoreContext, code: string): CouponRecord | undefined =>
-  [...store.documents.coupons.values()].find((coupon) => sameCode(coupon.code) === sameCode(code))
+  findByCode(store.documents.coupons.values(), code)
 
 /** Public message why a coupon can't be used; '' if it can. */
 export function explainCoupon(store: StoreContext, code: string, subtotalCents: number): string {
