@@ -94,6 +94,7 @@ describe('the target of a redirect', () => {
     ['/new-page', '/new-page'],
     ['/caf\u00e9?a=\u00fc#b', '/caf%C3%A9?a=%C3%BC#b'],
     ['/caf%C3%A9', '/caf%C3%A9'],
+    ['/catalog/ranges?color=Black&amp;page=2', '/catalog/ranges?color=Black&page=2'],
     ['/a/../b', '/b'],
     ['/en_CA/about?a=1', '/en-CA/about?a=1'],
     ['/en/about', '/en-CA/about'],

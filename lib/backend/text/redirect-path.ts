@@ -106,7 +106,9 @@ export function findRightSource(address: string, shop: ShopAddresses): string | 
  * Normalizes the target of a redirect: an encoded path of the shop with the language in the store's spelling, or an
  * http or https URL of another site; undefined for anything else.
  */
-export function targetOf(address: string, shop: ShopAddresses): string | undefined {
+export function targetOf(written: string, shop: ShopAddresses): string | undefined {
+  // As copied out of the source of a page.
+  const address = written.replace(/&amp;/gi, '&')
   const own = ownPathOf(address, shop)
   if (own === undefined && !/^https?:\/\//i.test(address)) return undefined
   const url = URL.parse(own ?? address, BASE)
