@@ -92,6 +92,12 @@ describe('filterAndCount', () => {
     expect([...(counted.counts.get('color') ?? [])]).toEqual([1, 1])
   })
 
+  it('F10 values that differ only in apostrophes, dashes and trademark signs are one', () => {
+    const brands = buildSelectColumn([['L’Érable®'], ["L'érable"], ['Two‑Door ™', 'Two-Door'], ['™', 'Levi']])
+    expect(brands.values).toEqual(['L’Érable®', 'Two‑Door ™', '™', 'Levi'])
+    expect(findCodes(brands, ["l'érable", 'TWO–DOOR'])).toEqual([0, 1])
+  })
+
   it('values that differ in letter case only are one value', () => {
     const column = buildSelectColumn([['Black'], ['BLACK', 'black']])
     expect(column.values).toEqual(['Black'])

@@ -22,8 +22,17 @@ export type RangeColumn = { kind: 'range'; starts: Int32Array; numbers: Float64A
 
 export type Column = SelectColumn | RangeColumn
 
-/** Lookup key of a value: lower case, without spaces around commas, since a request separates values by commas. */
-export const keyOf = (value: string): string => value.toLowerCase().replace(/\s*,\s*/g, ',')
+/**
+ * Lookup key of a value: lower case, without spaces around commas, since a request separates values by commas; with
+ * plain apostrophes and dashes and without trademark signs, in which lists of the same brand differ.
+ */
+export const keyOf = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/(?<=.)\s*[\u2122\u00ae]/g, '')
+    .replace(/\s*,\s*/g, ',')
 
 /**
  * Codes of the values in a request. A value that contains commas arrives in several pieces: the longest run of pieces
