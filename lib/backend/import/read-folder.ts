@@ -10,6 +10,7 @@ import { shopAddressesOf } from '../store/redirects.ts'
 import { isRedirectTarget } from '../text/redirect-path.ts'
 import { checkDeliveryBooks } from './check-delivery-books.ts'
 import { checkExceptionTitles } from './check-exception-titles.ts'
+import { checkPhones } from './check-phones.ts'
 import { checkPositions } from './check-positions.ts'
 import { checkReferences } from './check-references.ts'
 import { readFolderFiles } from './folder-files.ts'
@@ -88,6 +89,7 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   const isTarget = (address: string) => isRedirectTarget(address, shop)
   checkSearchRules(documents, { skus, isTarget, locales: listLocales(configs.main?.record ?? {}) }, mistakes)
   checkExceptionTitles(documents, mistakes)
+  checkPhones(documents, mistakes)
   checkPositions(documents, mistakes)
   checkDeliveryBooks(documents, mistakes)
   const hasTaxService = identity?.record.tax_service !== undefined
