@@ -83,7 +83,7 @@ it.each([
     '.caf\u00e9::after{content:"1\u00a0kg\ufeff"/* \u00a0 */}',
   ],
   ['.a{x:y}<\u200b/style>', '.a{x:y}/style>'],
-])('F27 %j is read with the blanks that CSS knows', (sheet, scoped) => {
+])('P45 %j is read with the blanks that CSS knows', (sheet, scoped) => {
   expect(scopeCss(sheet)).toBe(`@scope{${scoped}}`)
 })
 

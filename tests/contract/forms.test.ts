@@ -105,7 +105,7 @@ describeOnEachDatabase('forms in content', (kind) => {
       expect(await send(path, { name: 'Lee', comment: 'x' })).toMatchObject({ status: 400, body: saying(/e-mail/) })
   })
 
-  it('S1-2.11-36 are accepted with the names that form builders give to fields', async () => {
+  it('P47 S1-2.11-36 are accepted with the names that form builders give to fields', async () => {
     expect((await send('/newsletter/subscriber/new', { EMAIL: 'may@example.com', b_1f: '' })).status).toBe(200)
     expect((await staff.get('/newsletter')).text).toContain('<b>may@example.com</b>')
     const fields = { 'your-name': 'May', 'your-email': 'may@example.com', 'your-message': 'Is it open on Sunday?' }

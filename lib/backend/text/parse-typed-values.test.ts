@@ -119,7 +119,7 @@ describe('measures with fractions', () => {
     ['¾', 0.75],
     ['35 15/16', 35.9375],
     ['15/16', 0.9375],
-  ])('F21 %s is %d', (text, value) => {
+  ])('P48 %s is %d', (text, value) => {
     expect(read(text)).toEqual({ value })
   })
 

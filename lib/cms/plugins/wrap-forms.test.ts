@@ -56,7 +56,7 @@ describe('forms in content', () => {
     `<table>FORM<tr><td>${FIELD}</td></tr></form></table>`,
     `<table><tbody><tr>FORM<td>${FIELD}</td></tr></form></table>`,
     `<table><tr><td><table>FORM<tr><td>${FIELD}</td></tr></table></form></table>`,
-  ])('S1-2.11-36 contain the table in which they begin: %s', (html) => {
+  ])('P46 S1-2.11-36 contain the table in which they begin: %s', (html) => {
     const written = htmlOf(html.replace('FORM', '<form method="post" action="/forms/a">'))
     expect(written).toMatch(/<form [^>]*data-cms="form"><table><tbody><tr><td><input name="email"><.*<\/table><\/form>/)
   })

@@ -15,7 +15,7 @@ it.each([
   ['//www.google.com/maps/@46.7867,-92.1005,15z', 'https://www.google.com/maps?q=46.7867%2C-92.1005&output=embed'],
   ['https://www.google.com/maps/d/u/0/viewer?mid=1aB&ll=1,2', 'https://www.google.com/maps/d/u/0/embed?mid=1aB'],
   ['http://www.google.com/maps/embed?pb=!1m18', 'https://www.google.com/maps/embed?pb=!1m18'],
-])('P33 the page of a map, %s, is shown in its frame', (address, frame) => {
+])('P49 the page of a map, %s, is shown in its frame', (address, frame) => {
   expect(mapFrameOf(address)).toBe(frame)
   expect(mapFrameOf(frame)).toBe(frame)
 })
