@@ -3,7 +3,7 @@ import { dialOf } from '../../core/dial-number.ts'
 import type { MistakeList } from './import-errors.ts'
 import type { StoreDocument } from './store-folder-types.ts'
 
-/** Documents with a telephone number, and the files of those that are a file of their own. */
+/** Documents with a telephone number, by kind, and the names of their files. */
 const FILES: Readonly<Record<string, string>> = { config: 'config.json', location: 'locations.json' }
 
 /** Warns of numbers that can't be dialled: pages then show them without a link. */
