@@ -204,6 +204,7 @@ describe('the review of content', () => {
       `<div>: '“promo”' is in typographic quotes; write "promo" in straight quotes`,
       `<p>: '‘a’' is in typographic quotes; write "a" in straight quotes`,
     ])
+    expect(review('<avb-tab data-section-title="“Slope”" label="«a»">b</avb-tab><p aria-label="“a”">b</p>')).toEqual([])
   })
 
   it('P33 reports frames and pictures that stay empty', () => {

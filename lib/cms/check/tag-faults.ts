@@ -10,7 +10,7 @@ import { findLinkFault, type StoreContents } from './known-addresses.ts'
 
 /** Attributes whose text may be a quotation, and addresses, which are checked apart. */
 const NOT_CHECKED =
-  /^(?:alt|title|label|caption|heading|placeholder|value|content|summary|href|src|srcset|poster|style|aria.*)$/
+  /(?:title|label|caption|heading|text|message|description|^(?:alt|placeholder|value|content|summary|href|src|srcset|poster|style|aria.*))$/
 
 const QUOTED = /^[\u201c\u201d\u201e\u2018\u2019\u00ab](.*)[\u201c\u201d\u2018\u2019\u00bb]$/s
 
