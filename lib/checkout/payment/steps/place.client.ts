@@ -6,13 +6,13 @@ import { type CheckoutErrorKey, listPlaceErrors } from '../../errors.ts'
 import type { PaymentMethod } from '../../payment-methods/method.ts'
 import { findRestPath } from '../../payment-methods/rest-path.ts'
 import { mapPlacedOrder, type PlacedOrder, unconfirmedOrder } from '../../receipt/order.ts'
-import { buildDeparture } from '../../receipt/provider-visit.ts'
 import { buildReceipt } from '../../receipt/receipt.ts'
 import { chooseAttempt, formatOrderKey, newAttemptSeed } from '../../review/attempt.ts'
 import { readAttempt, writeAttempt, writeDeparture, writeDraft, writeReceipt } from '../../storage.client.ts'
 import type { PaymentAttempt } from '../payment-attempt.ts'
 import type { PaymentEvent } from '../payment-machine.ts'
 import { keepDeparture } from './keep-departure.client.ts'
+import { hasSessionEnded, keepProducts } from './session-end.client.ts'
 import { describeNewTotal, findChoice, type Step, type StepParts, totalOf } from './step.ts'
 
 export const place: Step = async (parts, attempt) => {
@@ -68,18 +68,8 @@ async function findCart(
   const cart = parts.readCart()
   if (cart && !isEmpty(cart)) return ok(cart)
   if (!before || isEmpty(before) || !(await hasSessionEnded(parts))) return ok(before)
-  writeDeparture(
-    parts.tenant,
-    buildDeparture(before, '', { isPayment: false, sid: await parts.sid, leftAtMs: Date.now() }),
-  )
+  await keepProducts(parts, before)
   return err('sessionEnded')
-}
-
-/** Whether the browser's session is another than the one the checkout was opened with. */
-async function hasSessionEnded({ rest, sid }: StepParts): Promise<boolean> {
-  const before = await sid
-  const session = await rest.refreshSession()
-  return session.ok && before !== '' && session.value.customer_data.sid !== before
 }
 
 /**

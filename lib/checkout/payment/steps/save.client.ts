@@ -4,6 +4,7 @@ import { listPaymentErrors } from '../../errors.ts'
 import type { Collector, PaymentMethod, SaveMoment } from '../../payment-methods/method.ts'
 import type { PaymentAttempt } from '../payment-attempt.ts'
 import { needsApproval, type PaymentEvent } from '../payment-machine.ts'
+import { describeEndedSession } from './session-end.client.ts'
 import { findChosen, type StepParts } from './step.ts'
 
 export async function save(parts: StepParts, attempt: PaymentAttempt, moment: SaveMoment): Promise<PaymentEvent> {
@@ -31,9 +32,10 @@ export async function save(parts: StepParts, attempt: PaymentAttempt, moment: Sa
   operations.begin('update_payment_method')
   const response = await savePayment(rest, method.code, built.value.data)
   if (!response.ok) {
-    const errors = listPaymentErrors(response.error, write, method)
+    const ended = await describeEndedSession(parts, response.error, attempt.cart)
+    const errors = ended === '' ? listPaymentErrors(response.error, write, method) : [ended]
     endUpdate(operations, errors)
-    return { type: 'save-failed', errors }
+    return { type: ended === '' ? 'save-failed' : 'refused', errors }
   }
   store.paymentResponse = response.value.data
   endUpdate(operations)

@@ -360,6 +360,41 @@ describe('save', () => {
   })
 })
 
+describe('a call that fails because the session has ended', () => {
+  const ended = { next: { items: [] }, sid: 'sid-2' }
+  const saveOf =
+    (moment: 'choose' | 'approve' | 'place'): Steps =>
+    (parts, attempt) =>
+      save(parts, attempt, moment)
+  const paying: Steps = (parts, attempt) => {
+    parts.store.paymentDraft = { plan_hash: 'h-1', plan_code: 'p-1' }
+    return prepare(parts, attempt)
+  }
+  const calls: [string, Steps, string, string, PaymentEvent['type']][] = [
+    ['the choice of a method', saveOf('choose'), 'checkmo', 'PUT /cart/payment', 'refused'],
+    ['the payment of an order', saveOf('place'), 'checkmo', 'PUT /cart/payment', 'refused'],
+    ['a plan', paying, 'financeit', 'POST /cart/financeit/postplans', 'refused'],
+    ['what a window needs', loadInfo, 'affirm', 'POST /cart/affirm/checkoutinfo', 'info-failed'],
+    ['the address of a page', loadInfo, 'freedompay', 'GET /cart/freedompay/checkoutinfo', 'info-failed'],
+  ]
+
+  it.each(calls)('S2-4.5-01 (%s) keeps the products and says so', async (_, step, method, call, type) => {
+    const { event } = await run(step, { method, replies: { [call]: http('The cart is empty.') }, ...ended })
+    expect(event).toEqual({ type, errors: [problems.sessionEnded] })
+    expect(readDeparture('kessler')).toMatchObject({ isPayment: false, sid: 'sid-1', lines: [{ qty: 1 }] })
+  })
+
+  it.each<[string, Setup]>([
+    ['the same session', { next: { items: [] } }],
+    ['a cart that the next session has taken over', { sid: 'sid-2' }],
+  ])('shows the server’s message in %s', async (_, setup) => {
+    const replies = { 'PUT /cart/payment': http('Please choose another.') }
+    const { event } = await run(saveOf('choose'), { method: 'checkmo', replies, ...setup })
+    expect(event).toEqual({ type: 'save-failed', errors: ['Please choose another.'] })
+    expect(readDeparture('kessler')).toBeNull()
+  })
+})
+
 describe('place', () => {
   const PLACE = 'POST /cart/place'
   const placed = { body: { order: 'K-1', status: 'pending' } }
