@@ -340,15 +340,16 @@ describe('requests of Apple Pay with shipping', () => {
     hasPickupShops: false,
   }
 
-  it('leave out a shipping method without a price, unless it is selected', () => {
+  it('leave out a shipping method without a price, unless it is selected: then it costs what the cart charges', () => {
     const shippingMethods = [
       { ...method, code: 'crew', title: 'Crew', price: null },
       { ...method, code: 'parcel', title: 'Parcel', price: price(9.5) },
     ]
     const parcel = { label: 'Parcel', detail: 'Tuesday', amount: '9.50', identifier: 'parcel' }
-    expect(listAppleMethods({ shippingMethods, shippingMethod: '' })).toEqual([parcel])
-    expect(listAppleMethods({ shippingMethods, shippingMethod: 'crew' })).toEqual([
-      { label: 'Crew', detail: 'Tuesday', amount: '0.00', identifier: 'crew' },
+    const { totals } = buildCart({ totals: { shipping: { amount: 59 } } })
+    expect(listAppleMethods({ totals, shippingMethods, shippingMethod: '' })).toEqual([parcel])
+    expect(listAppleMethods({ totals, shippingMethods, shippingMethod: 'crew' })).toEqual([
+      { label: 'Crew', detail: 'Tuesday', amount: '59.00', identifier: 'crew' },
       parcel,
     ])
   })

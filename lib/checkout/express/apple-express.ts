@@ -45,12 +45,14 @@ export const withAppleShipping = (
 
 /**
  * The cart's shipping methods, the chosen one first, because the sheet selects the first. A method without a price is
- * left out unless it is chosen: the sheet would show it as free. So is pickup, whose shop can't be chosen there.
+ * left out, because the sheet would show it as free; the chosen one then has the amount that the cart charges. Pickup
+ * is left out too, because its shop can't be chosen there.
  */
 export function listAppleMethods({
+  totals,
   shippingMethods,
   shippingMethod,
-}: Pick<Cart, 'shippingMethods' | 'shippingMethod'>): ApplePayJS.ApplePayShippingMethod[] {
+}: Pick<Cart, 'totals' | 'shippingMethods' | 'shippingMethod'>): ApplePayJS.ApplePayShippingMethod[] {
   const chosen = shippingMethods.filter(({ code }) => code === shippingMethod)
   const others = shippingMethods.filter(
     ({ code, price, hasPickupShops }) => code !== shippingMethod && price !== null && !hasPickupShops,
@@ -58,7 +60,7 @@ export function listAppleMethods({
   return [...chosen, ...others].map(({ code, title, price, deliveryEstimate }) => ({
     label: title,
     detail: deliveryEstimate,
-    amount: (price?.amount ?? 0).toFixed(2),
+    amount: (price?.amount ?? totals.shipping?.amount ?? 0).toFixed(2),
     identifier: code,
   }))
 }
