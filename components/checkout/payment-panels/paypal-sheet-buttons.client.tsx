@@ -28,6 +28,7 @@ import { useLatest, useWalletSheet } from './use-wallet-sheet.client.ts'
 export function PaypalSheetButtons({ panel, wallet }: { panel: PanelProps; wallet: WalletApi }) {
   const { checkout, cart, method } = panel
   const { store, rest } = checkout
+  const { describeEnded } = checkout.service.payment
   const t = useTranslations('checkout')
   const apple = usePaypalApple(panel, wallet.Applepay)
   const google = usePaypalGoogle(panel, wallet.Googlepay)
@@ -51,7 +52,7 @@ export function PaypalSheetButtons({ panel, wallet }: { panel: PanelProps; walle
     const write: WriteCheckoutError = (key, provider = '') => t(textKeyOf(key), { provider, total: '' })
     const total = readTotal()
     store.wallet = { error: '', isRedirecting: true }
-    const confirmed = await confirmSheetOrder(confirmation, { rest, provider: method.name, write })
+    const confirmed = await confirmSheetOrder(confirmation, { rest, provider: method.name, write, describeEnded })
     const hasNewTotal = readTotal() !== total
     const error = hasNewTotal ? write('totalChanged', method.name) : ''
     store.wallet = { error: confirmed.ok ? error : confirmed.error, isRedirecting: false }

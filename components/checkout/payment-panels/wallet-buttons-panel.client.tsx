@@ -60,6 +60,7 @@ export function WalletButtonsPanel(props: PanelProps) {
         <WalletButtons
           name={method.name}
           rest={rest}
+          describeEnded={service.payment.describeEnded}
           script={{
             ...paypal,
             isCommitted,

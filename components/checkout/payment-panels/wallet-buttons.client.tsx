@@ -10,6 +10,7 @@ import {
   describeWalletFailure,
   loadWallet,
   type WalletApi,
+  type WalletOrderParts,
   type WalletScript,
 } from '#lib/checkout/payment-methods/hosted-wallet.client.ts'
 import type { PaymentDraft } from '#lib/checkout/payment-methods/method.ts'
@@ -29,17 +30,17 @@ type Props = WalletEvents & {
   readonly name: string
   readonly rest: RestClient
   readonly script: Omit<WalletScript, 'locale'>
-}
+} & Pick<WalletOrderParts, 'describeEnded'>
 
 /** The hosted wallet's own buttons: its script renders them and opens its window. */
-export function WalletButtons({ name, rest, script, ...events }: Props) {
+export function WalletButtons({ name, rest, script, describeEnded, ...events }: Props) {
   const t = useTranslations('checkout')
   const { locale } = useSite()
   const spotRef = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState<RequestStatus>('pending')
   const [attempt, setAttempt] = useState(0)
-  const latest = useRef({ ...events, t, rest, name })
-  latest.current = { ...events, t, rest, name }
+  const latest = useRef({ ...events, t, rest, name, describeEnded })
+  latest.current = { ...events, t, rest, name, describeEnded }
   const { url, clientId, intent, currency, isCommitted, components } = script
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script again
@@ -61,8 +62,8 @@ export function WalletButtons({ name, rest, script, ...events }: Props) {
           message = ''
           fundingSource = paymentSource
           latest.current.onError('')
-          const { rest, name } = latest.current
-          const order = await createWalletOrder(rest, paymentSource, name, write)
+          const { name: provider, ...parts } = latest.current
+          const order = await createWalletOrder(paymentSource, { ...parts, provider, write })
           if (order.ok) {
             latest.current.onOrder()
             return order.value

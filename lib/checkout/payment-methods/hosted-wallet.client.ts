@@ -1,4 +1,5 @@
 import { loadScript, type PayPalNamespace } from '@paypal/paypal-js'
+import type { ApiFailure } from '../../api/failure.ts'
 import type { RestClient } from '../../api/request.client.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import { WalletOrderWire } from '../../contracts/payment-parts.ts'
@@ -47,12 +48,19 @@ export async function loadWallet(script: WalletScript): Promise<WalletApi | null
   return wallet?.Buttons ? wallet : null
 }
 
+export type WalletOrderParts = {
+  readonly rest: RestClient
+  /** The wallet's display name. */
+  readonly provider: string
+  readonly write: WriteCheckoutError
+  /** Public message if a call failed because the session has ended; '' otherwise. Missing on the cart page. */
+  readonly describeEnded?: (failure: ApiFailure) => Promise<string>
+}
+
 /** Creates the wallet's order (POST /cart/paypalcheckout/createorder); returns its id, or a public message. */
 export async function createWalletOrder(
-  rest: RestClient,
   fundingSource: string,
-  provider: string,
-  write: WriteCheckoutError,
+  { rest, provider, write, describeEnded }: WalletOrderParts,
 ): Promise<Result<string, string>> {
   const response = await rest.send({
     method: 'POST',
@@ -63,7 +71,8 @@ export async function createWalletOrder(
   if (response.ok) return ok(response.value.id)
   const { layer, messages } = response.error
   if (layer === 'shape') return err(write('walletOrderWithoutId'))
-  return err(messages[0] ?? describeProviderFailure(response.error, provider, write))
+  const ended = (await describeEnded?.(response.error)) ?? ''
+  return err(ended || (messages[0] ?? describeProviderFailure(response.error, provider, write)))
 }
 
 /** Length limit for the wallet's own messages, in characters: they are written for developers. */

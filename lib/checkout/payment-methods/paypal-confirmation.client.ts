@@ -1,7 +1,5 @@
-import type { RestClient } from '../../api/request.client.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import type { WriteCheckoutError } from '../errors.ts'
-import { createWalletOrder, describeWalletFailure } from './hosted-wallet.client.ts'
+import { createWalletOrder, describeWalletFailure, type WalletOrderParts } from './hosted-wallet.client.ts'
 import type { PaymentDraft } from './method.ts'
 import type { PaypalApple, PaypalGoogle, PaypalSheet } from './paypal-sheets.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
@@ -51,11 +49,11 @@ export const confirmationOfGoogle = (google: PaypalGoogle, draft: PaymentDraft):
  */
 export async function confirmSheetOrder(
   { source, hasToken, confirm }: SheetConfirmation,
-  parts: { readonly rest: RestClient; readonly provider: string; readonly write: WriteCheckoutError },
+  parts: WalletOrderParts,
 ): Promise<Result<PaymentDraft, string>> {
-  const { rest, provider, write } = parts
+  const { provider, write } = parts
   if (!hasToken) return err(write('tokenMissing', PROVIDER_NAMES[source]))
-  const order = await createWalletOrder(rest, source, provider, write)
+  const order = await createWalletOrder(source, parts)
   if (!order.ok) return order
   try {
     if (!(await confirm(order.value))) return err(write('authenticationFailed'))

@@ -62,6 +62,11 @@ describe('an order that is confirmed with Apple’s token', () => {
       err('Your cart is empty.'),
     )
     expect(component.confirmOrder).not.toHaveBeenCalled()
+    const describeEnded = vi.fn(async () => 'Your session has ended.')
+    expect(await confirmSheetOrder(confirmation, { ...refused, provider: 'P', write, describeEnded })).toEqual(
+      err('Your session has ended.'),
+    )
+    expect(describeEnded).toHaveBeenCalledExactlyOnceWith({ layer: 'refused', messages: ['Your cart is empty.'] })
     const failing = apple(vi.fn().mockRejectedValue(new Error('Not verified')))
     const { rest } = createRest()
     expect(await confirmSheetOrder(confirmationOfApple(failing, APPLE_DRAFT), { rest, provider: 'P', write })).toEqual(

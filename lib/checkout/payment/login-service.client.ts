@@ -26,7 +26,10 @@ type LoginServiceParts = {
   readonly methods: MethodContext
   readonly shopOrigin: string
   readonly readCart: () => Cart | undefined
-  readonly payment: Pick<ReturnType<typeof createPaymentService>, 'chooseApproved' | 'approve' | 'takeBack'>
+  readonly payment: Pick<
+    ReturnType<typeof createPaymentService>,
+    'chooseApproved' | 'approve' | 'takeBack' | 'describeEnded'
+  >
   readonly page: ProviderPage
   readonly loadScript: (url: string) => Promise<void>
   readonly write: WriteCheckoutError
@@ -109,7 +112,8 @@ export function createLoginService(parts: LoginServiceParts) {
       if (path === null) return unexpected
       const response = await rest.send({ method: 'POST', path, schema: MarketplaceSessionWire })
       if (!response.ok) {
-        return err(response.error.messages[0] ?? describeProviderFailure(response.error, method.name, write))
+        const ended = await payment.describeEnded(response.error)
+        return err(ended || (response.error.messages[0] ?? describeProviderFailure(response.error, method.name, write)))
       }
       const { payload_json: payload, signature, algorithm, public_key_id: publicKeyId, redirect_url } = response.value
       const cart = readCart()

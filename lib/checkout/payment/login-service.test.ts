@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { createRestClient } from '../../api/request.client.ts'
+import type { Cart } from '../../cart/cart.ts'
 import { buildCart, itemWire, US_FORMAT } from '../../cart/cart-fixtures.ts'
 import { createCartStore } from '../../cart/store.client.ts'
 import { mapPayments } from '../../config/map-providers.ts'
@@ -11,6 +12,7 @@ import { mapSession } from '../../session/map.ts'
 import { emptyPage, memoryStorage, methodOf, writeFrom } from '../checkout-fixtures.ts'
 import { createCheckoutService } from '../checkout-service.client.ts'
 import type { Destination } from '../payment-methods/method.ts'
+import { readDeparture } from '../storage.client.ts'
 import { createCheckoutStore } from '../store.client.ts'
 import { leaveAllLogins } from './login-service.client.ts'
 
@@ -37,21 +39,24 @@ const sessionOf = (id = '') =>
     }),
   )
 
+type Answer = { status?: number; body?: unknown }
+
 /** A checkout with the marketplace wallet; reads of the cart return `carts` one after another. */
 function open(
-  responses: Record<string, { status?: number; body?: unknown }> = {},
+  responses: Record<string, Answer | Answer[]> = {},
   settings: object = {},
   parts: Partial<ReturnType<typeof emptyPage>> = {},
 ) {
   const calls: string[] = []
   const destinations: Destination[] = []
   const bodies: Record<string, unknown>[] = []
-  const cart = { present: buildCart(wireOf(1_000)) }
+  const cart: { present: Cart; next?: Cart } = { present: buildCart(wireOf(1_000)) }
   const fetcher = async (url: string, init: RequestInit = {}) => {
     const call = `${init.method} ${url.replace('/api/rest', '')}`
     if (!call.endsWith('/session')) calls.push(call)
     if (typeof init.body === 'string') bodies.push(JSON.parse(init.body))
-    const { status = 200, body = {} } = responses[call] ?? {}
+    const response = responses[call]
+    const { status = 200, body = {} } = (Array.isArray(response) ? response.shift() : response) ?? {}
     return Response.json(body, { status })
   }
   const store = createCheckoutStore()
@@ -68,7 +73,10 @@ function open(
     methods: { config, scriptUrls: {} },
     shopOrigin: SHOP,
     readCart: () => cart.present,
-    reload: async () => true,
+    reload: async () => {
+      cart.present = cart.next ?? cart.present
+      return true
+    },
     isChallengeRequired: () => false,
     isSignedIn: () => false,
     go: (destination) => destinations.push(destination),
@@ -78,7 +86,11 @@ function open(
   const setTotal = (amount: number) => {
     cart.present = buildCart(wireOf(amount))
   }
-  return { service, store, calls, bodies, rest, config, setTotal, destinations }
+  /** The cart has no lines when it is read again. */
+  const emptyCart = () => {
+    cart.next = buildCart({ ...wireOf(0), items: [] })
+  }
+  return { service, store, calls, bodies, rest, config, setTotal, emptyCart, destinations }
 }
 
 const wireOf = (amount: number) => ({
@@ -119,6 +131,18 @@ describe('a login of Amazon Pay', () => {
       ok: false,
       error: english.checkoutErrors.providerUnexpected.replace('{provider}', 'Amazon'),
     })
+  })
+
+  it('S2-3.6-04 is refused with the server’s message, or with that of a session that has ended, whose products are kept', async () => {
+    const refused = { status: 400, body: { messages: { error: [{ message: 'The cart is empty.' }] } } }
+    const sessionCall = 'GET /customers/self/session'
+    const sid = (id: string) => ({ body: { customer_data: { sid: id } } })
+    const present = open({ [`POST ${SESSION_CALL}`]: refused, [sessionCall]: sid('s-1') })
+    expect(await present.service.login.open(method)).toEqual({ ok: false, error: 'The cart is empty.' })
+    const ended = open({ [`POST ${SESSION_CALL}`]: refused, [sessionCall]: [sid('s-1'), sid('s-2')] })
+    ended.emptyCart()
+    expect(await ended.service.login.open(method)).toEqual({ ok: false, error: english.paymentProblems.sessionEnded })
+    expect(readDeparture('kessler')).toMatchObject({ sid: 's-1', isPayment: false, lines: [{ qty: 1 }] })
   })
 
   it('S2-3.6-10 is resumed on return: it is saved, and its address is entered in the forms', async () => {

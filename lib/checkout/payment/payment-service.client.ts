@@ -1,3 +1,4 @@
+import type { ApiFailure } from '../../api/failure.ts'
 import { resetPayment } from '../../cart/calls.client.ts'
 import type { Cart } from '../../cart/cart.ts'
 import { readSessionId } from '../../session/load-session.client.ts'
@@ -21,6 +22,7 @@ import { place } from './steps/place.client.ts'
 import { prepare } from './steps/prepare.client.ts'
 import { refreshCart } from './steps/refresh-cart.client.ts'
 import { save } from './steps/save.client.ts'
+import { describeEndedSession } from './steps/session-end.client.ts'
 import { describeNewTotal, findChoice, type PaymentParts, type Step, type StepParts, totalOf } from './steps/step.ts'
 
 export type PaymentServiceParts = PaymentParts & {
@@ -221,6 +223,12 @@ export function createPaymentService(parts: PaymentServiceParts) {
     resumeApplication: followUp.resume,
 
     forgetDraft,
+
+    /**
+     * Public message if a provider's call failed because the session has ended; '' otherwise. The products are then
+     * stored for the cart page.
+     */
+    describeEnded: (failure: ApiFailure) => describeEndedSession(stepParts, failure, readCart()),
 
     /**
      * Takes the payment back, because what it was chosen for has changed. Clears the choice on the page before the

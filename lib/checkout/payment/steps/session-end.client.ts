@@ -29,9 +29,11 @@ export async function describeEndedSession(
   before: Cart | undefined,
 ): Promise<string> {
   if (isOutage(failure) || !before || isEmpty(before) || !(await hasSessionEnded(parts))) return ''
-  await parts.reload()
-  // Signing in or out starts another session too, and keeps the lines.
-  if (!isEmpty(parts.readCart() ?? before)) return ''
+  // Stored first: the page leaves for the cart page as soon as its cart is empty.
   await keepProducts(parts, before)
-  return parts.write('sessionEnded')
+  await parts.reload()
+  if (isEmpty(parts.readCart() ?? before)) return parts.write('sessionEnded')
+  // Signing in or out starts another session too, and keeps the lines.
+  writeDeparture(parts.tenant, null)
+  return ''
 }
