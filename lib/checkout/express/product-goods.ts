@@ -1,5 +1,5 @@
 import type { Cart } from '../../cart/cart.ts'
-import type { AddedUnits } from '../../cart/cart-service.client.ts'
+import type { AddedUnits } from '../../cart/cart-additions.client.ts'
 import type { SheetGoods } from './express-sheet.ts'
 
 const row = (title: string, amount: number) => ({ title, amount, formatted: '' })
