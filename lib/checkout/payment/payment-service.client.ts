@@ -2,16 +2,17 @@ import type { ApiFailure } from '../../api/failure.ts'
 import { resetPayment } from '../../cart/calls.client.ts'
 import type { Cart } from '../../cart/cart.ts'
 import { readSessionId } from '../../session/load-session.client.ts'
-import type { PaymentDraft, PaymentMethod } from '../payment-methods/method.ts'
+import type { PaymentMethod } from '../payment-methods/method.ts'
 import { createOpenPanel } from '../payment-methods/open-panel.ts'
 import { INITIAL_WALLET_SHEET } from '../payment-methods/wallet-sheet.ts'
 import { INITIAL_WALLET } from '../payment-methods/wallet-state.ts'
 import { createWindowOpener, type WindowOpenerParts } from '../payment-methods/window-opener.client.ts'
 import { isDeliverySettled, isReadyToPay, listCheckoutPoints } from '../review/missing-steps.ts'
 import { untilState } from '../store.client.ts'
+import { createApproval } from './approval.client.ts'
 import { createOrderFollowUp } from './order-follow-up.client.ts'
 import { newPaymentAttempt } from './payment-attempt.ts'
-import { isBusy, isCompletedElsewhere, isHeldBack, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'
+import { isBusy, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'
 import { createPaymentRunner } from './payment-runner.client.ts'
 import { authenticate } from './steps/authenticate.client.ts'
 import { createAuthenticationFrame } from './steps/authentication-frame.ts'
@@ -23,7 +24,8 @@ import { prepare } from './steps/prepare.client.ts'
 import { refreshCart } from './steps/refresh-cart.client.ts'
 import { save } from './steps/save.client.ts'
 import { describeEndedSession } from './steps/session-end.client.ts'
-import { describeNewTotal, findChoice, type PaymentParts, type Step, type StepParts, totalOf } from './steps/step.ts'
+import { findChoice, type PaymentParts, type Step, type StepParts } from './steps/step.ts'
+import { createTotalButton } from './total-button.client.ts'
 
 export type PaymentServiceParts = PaymentParts & {
   readonly page: WindowOpenerParts['page']
@@ -53,6 +55,18 @@ export function createPaymentService(parts: PaymentServiceParts) {
   const windows = createWindowOpener({ ...parts, locale: parts.format.locale })
   const { advance, start } = createPaymentRunner(parts, runEffect)
   const followUp = createOrderFollowUp({ ...parts, windows, advance })
+
+  const isReady = (): boolean => {
+    const cart = readCart()
+    if (!cart || !isDeliverySettled(store)) return false
+    return isReadyToPay(listCheckoutPoints(cart, store, parts.isChallengeRequired()))
+  }
+
+  const findCode = () => (store.payment.next ?? store.payment.method)?.code
+
+  const { approve, chooseApproved } = createApproval({ ...parts, isReady, advance, start }, attempt)
+  const press = createTotalButton({ ...parts, isReady, findCode, advance, start }, attempt)
+
   /** The last call that takes the payment back; the next save waits for it. */
   let takingBack: Promise<unknown> = Promise.resolve()
   const takeBackAtServer = () => {
@@ -99,92 +113,6 @@ export function createPaymentService(parts: PaymentServiceParts) {
   function forgetApproval(): void {
     attempt.submission = { data: {} }
     attempt.approvedTotal = null
-  }
-
-  const isReady = (): boolean => {
-    const cart = readCart()
-    if (!cart || !isDeliverySettled(store)) return false
-    return isReadyToPay(listCheckoutPoints(cart, store, parts.isChallengeRequired()))
-  }
-
-  const findCode = () => (store.payment.next ?? store.payment.method)?.code
-
-  /**
-   * Approves the payment with what the method's panel has collected, e.g. a token or a plan. Waits for a shipping
-   * method that is being saved, because it may change the total; if that save fails, the approval is dropped, because
-   * the shopper approved something else.
-   */
-  async function approve(code: string, draft: PaymentDraft): Promise<void> {
-    store.isApproving = true
-    try {
-      await runApproval(code, draft)
-    } finally {
-      store.isApproving = false
-    }
-  }
-
-  async function runApproval(code: string, draft: PaymentDraft): Promise<void> {
-    const total = totalOf(readCart())
-    const failure = await parts.untilDeliverySettled()
-    if (failure !== '') return advance({ type: 'held-back', code, errors: [failure] })
-    if (store.payment.method?.code !== code || store.payment.isRunning) return
-    store.paymentDraft = draft
-    attempt.approvedTotal = total
-    await start({ type: 'approve', code, isReady: isReady() })
-    if (!store.payment.isApproved) return
-    attempt.approvedTotal = totalOf(readCart())
-    const hasExpired = parts.isChallengeRequired() && store.challengeToken === ''
-    if (isHeldBack(store.payment) && hasExpired) {
-      await advance({ type: 'held-back', code, errors: [parts.write('challengeExpired')] })
-    }
-  }
-
-  /** Chooses a method whose provider has already approved it. */
-  async function chooseApproved(method: PaymentMethod, draft: PaymentDraft): Promise<void> {
-    store.isApproving = true
-    await start({ type: 'choose', method })
-    await approve(method.code, draft)
-  }
-
-  /** Resolves once neither the payment nor a shipping method is being saved, to the message of a failed save or ''. */
-  async function untilSaved(): Promise<string> {
-    const isChoosing = () => isBusy(store.payment) || store.payment.next !== null || store.isApproving
-    let failure = ''
-    while (isChoosing() || !isDeliverySettled(store)) {
-      const [message] = await Promise.all([parts.untilDeliverySettled(), untilState(store, () => !isChoosing())])
-      failure ||= message
-    }
-    return failure
-  }
-
-  /**
-   * Runs the button that shows the total: Place order, or the one that continues with the chosen method. Waits for
-   * running saves first, because they change what is ordered. Stops with a message if a save failed, the total changed
-   * or the payment was taken back, silently if the shopper chose another method meanwhile. Shows a message if the order
-   * still can't be placed.
-   */
-  async function press(type: 'place' | 'continue'): Promise<void> {
-    if (store.isPlaceAsked || store.payment.isPlacing) return
-    const code = findCode()
-    const total = totalOf(readCart())
-    const isSavingPayment = isBusy(store.payment) || store.isApproving
-    store.isPlaceAsked = true
-    const failure = await untilSaved()
-    store.isPlaceAsked = false
-    const codeNow = findCode()
-    if (codeNow === undefined) return advance({ type: 'held-back', errors: [parts.write('stillOpen')] })
-    if (codeNow !== code) return
-    if (failure !== '') return advance({ type: 'held-back', code, errors: [failure] })
-    const hasFailed = isSavingPayment && store.payment.errors.length > 0
-    if (hasFailed) return
-    if (totalOf(readCart()) !== total) return advance({ type: 'held-back', code, errors: [describeNewTotal(parts)] })
-    const before = store.payment
-    attempt.namedTotal = total
-    await start({ type, isReady: isReady() })
-    attempt.namedTotal = null
-    const isCompletedByPanel = before.method !== null && isCompletedElsewhere(before.method)
-    if (store.payment === before && !isCompletedByPanel)
-      await advance({ type: 'held-back', code, errors: [parts.write('stillOpen')] })
   }
 
   return {
