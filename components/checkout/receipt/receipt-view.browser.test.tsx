@@ -40,6 +40,16 @@ describe('the receipt', () => {
     await expectAccessible()
   })
 
+  it('S2-4.5-09 the receipt of another order is not shown for the order in the URL', async () => {
+    const prepare = keep(await placeOrder())
+    await openReceipt({ path: '/checkout/success?order=K-777', prepare })
+    const article = page.getByRole('article')
+    await expect.element(article).toMatchTextContent('Order number K-777')
+    await expect.element(article).toMatchTextContent('Your order is being confirmed.')
+    await openReceipt({ prepare })
+    await expect.element(article).toMatchTextContent('Thank you for your order!')
+  })
+
   it.each(['%00nonsense', '%3Cb%3E1%3C/b%3E', '9'.repeat(33)])('S2-2-08 ?order=%s names no order', async (number) => {
     const { router } = await openReceipt({ path: `/checkout/success?order=${number}` })
     await expect.poll(() => router.replace).toHaveBeenCalledWith('/checkout/cart')

@@ -20,6 +20,7 @@ import {
   APPLICATION_PARAMETER,
   isAwaitingPayment,
   isGivenBack,
+  isReceiptOf,
   listDeliveryLines,
   type Receipt,
 } from '#lib/checkout/receipt/receipt.ts'
@@ -159,10 +160,11 @@ function useReceipt(): { receipt: Receipt | null; number: string } {
   }, [reload, site])
 
   useEffect(() => {
-    const stored = readReceipt(site.tenant)
+    const number = readOrderNumber(new URLSearchParams(window.location.search))
+    const last = readReceipt(site.tenant)
+    const stored = last && isReceiptOf(last, number) ? last : null
     if (stored && !stored.isAwaited) return setReceipt(stored)
     const departure = readDeparture(site.tenant)
-    const number = readOrderNumber(new URLSearchParams(window.location.search))
     if (!stored && !departure) return number === '' ? router.replace(site.href(paths.cart)) : setUnknown(number)
     if (sid === null || isRefreshing || !cart) return
     if (stored && (number === '' || number === stored.number)) {

@@ -31,6 +31,7 @@ describe('a cart during a visit to a provider’s page', () => {
     const unpaid = buildDeparture(cart, 'financeit', { isPayment: true, sid: 'a', leftAtMs: 0, order })
     expect(receiptOfReturn(unpaid, back)).toMatchObject({ number: 'K-2', isAwaited: true })
     expect(receiptOfReturn(unpaid, { ...back, number: 'K-2' })).not.toHaveProperty('isAwaited')
+    expect(receiptOfReturn(unpaid, { ...back, number: 'K-3' })).toBeNull()
   })
 
   it('returns no receipt after hours, for a login, or without a departure', () => {

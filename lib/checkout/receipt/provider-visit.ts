@@ -7,7 +7,7 @@ import type { Cart } from '../../cart/cart.ts'
 import { buildUndo } from '../../cart/undo.ts'
 import type { CartItemInput } from '../../contracts/cart.ts'
 import type { PlacedOrder } from './order.ts'
-import { buildReceipt, parseReceipt, type Receipt } from './receipt.ts'
+import { buildReceipt, isReceiptOf, parseReceipt, type Receipt } from './receipt.ts'
 
 export type Departure = {
   /** The order that was placed before the shopper left, else a snapshot of the cart, without a number. */
@@ -86,9 +86,9 @@ export const withoutShopper = ({ receipt, order, paidWith: _, ...departure }: De
 })
 
 /**
- * Receipt for a shopper who is back from a provider's page; null if no payment was begun there, or too long ago. If the
- * address does not have the order's number, the cart has to be empty and the session the same; an order that was placed
- * before the shopper left then still awaits its payment.
+ * Receipt for a shopper who is back from a provider's page; null if no payment was begun there, or too long ago, or if
+ * the address names another order. If the address does not have the order's number, the cart has to be empty and the
+ * session the same; an order that was placed before the shopper left then still awaits its payment.
  *
  * @param number the order's number in the page's address; '' if missing
  * @param sid of the present session
@@ -105,7 +105,7 @@ export function receiptOfReturn(
 ): Receipt | null {
   const left = findDeparture(departure, nowMs)
   if (!left?.isPayment) return null
-  if (number !== '') return { ...left.receipt, number }
+  if (number !== '') return isReceiptOf(left.receipt, number) ? { ...left.receipt, number } : null
   if (!isCartEmpty || left.sid !== sid) return null
   return left.order ? { ...left.receipt, isAwaited: true } : left.receipt
 }

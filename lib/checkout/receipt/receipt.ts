@@ -108,6 +108,10 @@ export function buildReceipt(
 /** Id for reporting the purchase: the order's number, else a key made by the browser. */
 export const purchaseIdOf = ({ number, key = '' }: Pick<Receipt, 'number' | 'key'>): string => number || key
 
+/** Whether a page's address can mean this order: it names none (''), or this one, or the receipt has no number yet. */
+export const isReceiptOf = ({ number }: Pick<Receipt, 'number'>, named: string): boolean =>
+  named === '' || number === '' || number === named
+
 /** Whether the order is final: nothing is left to pay or to approve at a provider. */
 export const isDecided = ({ isAwaited, application }: Pick<Receipt, 'isAwaited' | 'application'>): boolean =>
   !isAwaited && !application
