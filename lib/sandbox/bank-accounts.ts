@@ -1,4 +1,7 @@
-/** Stand-in of the bank that issues the stores' card: links of applications, and two test accounts. */
+/**
+ * Stand-in of the bank that issues the stores' card: links of applications, and two test accounts. Its interface is in
+ * the requirements (S2-3.8): nothing is public about the stores' cards of Citi Retail Services.
+ */
 import type { AccountOwner, BankCard } from '../backend/providers/bank-card.ts'
 import { providerPageUrl } from './provider-page-url.ts'
 import { openToken, sealToken, spendToken } from './signed-token.ts'

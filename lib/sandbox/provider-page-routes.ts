@@ -11,16 +11,10 @@ import { formatCents } from '../contract-server/money.ts'
 import { queryOf, readBody, readForm } from '../contract-server/request-body.ts'
 import { BANK_PAGE, TEST_ACCOUNTS } from './bank-accounts.ts'
 import { type PageTextKey, readAcceptedLanguage, sayOnPage } from './page-texts.ts'
+import type { Decision, Outcome, ProviderPage } from './provider-page.ts'
 import { sendProviderPage } from './provider-page-html.ts'
 import { PROVIDER_PAGES, providerPageUrl } from './provider-page-url.ts'
-import {
-  type Decision,
-  findProviderPage,
-  finishHosted,
-  HOSTED_RETURN,
-  type Outcome,
-  type ProviderPage,
-} from './provider-pages.ts'
+import { findProviderPage, finishHosted, HOSTED_RETURN } from './provider-pages.ts'
 import { readPage } from './read-page.ts'
 import { openToken } from './signed-token.ts'
 import { checkWindow, type WindowProblem } from './window-checks.ts'

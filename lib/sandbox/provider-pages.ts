@@ -1,161 +1,26 @@
 /**
  * The providers' windows and pages, one entry each: the decisions that a page offers, what each does in the back end,
- * and what the shop receives. They follow the providers' developer documentation: 3-D Secure (EMVCo 3-D Secure 2.2: a
- * challenge in a frame, opened by a form with creq, ended by a form with cres that the bank's page posts; no message),
- * PayPal (Orders v2: an order is approved by its id, then captured; payer_id), Affirm (a checkout token is confirmed in
- * a window, then authorized), ChargeAfter, Acima and Katapult/Zibby (an application in a window over the shop, which
- * ends with a callback), Financeit and FreedomPay (hosted pages that redirect the browser back), Citi (an application
- * page of the bank), Amazon Pay (checkout session v2: a login that returns with amazonCheckoutSessionId, then the page
- * at amazonPayRedirectUrl).
+ * and what the shop receives. Sources (more of each in docs/payments):
+ *
+ * - 3-D Secure: EMV 3-D Secure, Protocol and Core Functions Specification 2.2; docs.3dsecure.io/3dsv2;
+ *   CyberSource/cybersource-plugins-rest-salesforceb2ccommerce (payerAuthStepUp.js). A challenge in a frame, opened by
+ *   a form with creq, ended by a form with cres that the bank's page posts; no message.
+ * - PayPal, Affirm, ChargeAfter, Acima, Katapult: see window-pages.ts. Windows over the shop.
+ * - Financeit: API v3, first part (www.financeit.ca/api/v3); there is no public script or plugin. A page that redirects
+ *   the browser back to the shop.
+ * - FreedomPay: FreedomPay-Plugins/FreedomPay.Plugins.Ecomm.Magento, Drupal Commerce commerce_freedompay. A page that
+ *   redirects the browser to one address of the back end, with transid alone.
+ * - Citi: nothing is public about the stores' cards of Citi Retail Services; a page with the test accounts.
+ * - Amazon Pay: Checkout Session object v2 (see amazon-pay.ts). A login that returns with amazonCheckoutSessionId, then
+ *   the page at amazonPayRedirectUrl.
  */
-import { randomBytes } from 'node:crypto'
 import { lockCart, writeCart } from '../backend/cart/cart-state.ts'
-import type { Queryable } from '../backend/db/database.ts'
-import { cancelOrder, confirmOrder } from '../backend/orders/open-order.ts'
 import { type OrderInput, placeOrder } from '../backend/orders/place-order.ts'
-import { approveUnderNewId, decideProviderSession, type ProviderSession } from '../backend/payments/provider-session.ts'
+import { decideProviderSession, type ProviderSession } from '../backend/payments/provider-session.ts'
 import { customerOfCart } from '../backend/session/customer.ts'
-import type { StoreContext } from '../backend/store/store-context.ts'
 import { openCheckoutSession } from './amazon-pay.ts'
-import type { PageTextKey } from './page-texts.ts'
-
-/**
- * The shopper's choices on a page. 'silent' changes and sends nothing; 'nonsense' sends an invalid result and changes
- * nothing; 'elsewhere' approves in the bank's app, and the page sends nothing.
- */
-export type Decision = 'approve' | 'decline' | 'cancel' | 'silent' | 'nonsense' | 'elsewhere'
-
-/** Context of a decision: the provider's session and the store. */
-export type Decided = {
-  readonly transaction: Queryable
-  readonly store: StoreContext
-  readonly session: ProviderSession
-  /** Origin of the shop that the shopper came from. */
-  readonly shop: string
-}
-
-/**
- * Result of a decision: the shop gets a message, the browser returns to a page of the shop, maybe with a form, or the
- * provider's page displays a sentence.
- */
-export type Outcome =
-  | { readonly message: Readonly<Record<string, unknown>> | string }
-  | { readonly returnTo: string }
-  /** The browser goes to the merchant's own server: a path of this back end. */
-  | { readonly merchant: string }
-  | { readonly postTo: string; readonly fields: Readonly<Record<string, string>> }
-  /** A URL of this back end, which redirects to the shop. */
-  | { readonly goTo: string }
-  | { readonly sentence: PageTextKey }
-
-/** A provider's page. `decide` returns undefined if the session was decided before. */
-export type ProviderPage = {
-  readonly name: string
-  readonly labels: Partial<Readonly<Record<Decision, PageTextKey>>>
-  readonly nonsense: Outcome
-  /** Fields of the form that opens the page. A GET of the page's URL returns a page that submits them. */
-  readonly opening?: (session: ProviderSession) => Readonly<Record<string, string>>
-  readonly decide: (decided: Decided, decision: 'approve' | 'decline' | 'cancel') => Promise<Outcome | undefined>
-}
-
-const ALL = { decline: 'decline', cancel: 'cancel', silent: 'silent', nonsense: 'nonsense' } as const
-
-/**
- * A window in which a session is approved before the order is placed. `approvalData` returns what is sent with an
- * approval.
- */
-function approvalWindow(
-  provider: string,
-  name: string,
-  approve: PageTextKey,
-  approvalData: (session: ProviderSession) => Readonly<Record<string, string>>,
-): ProviderPage {
-  return {
-    name,
-    labels: { approve, ...ALL },
-    nonsense: { message: { type: provider, status: 42, token: null } },
-    decide: async ({ transaction, session }, decision) => {
-      // After a cancellation the window can be opened again; a refusal is final.
-      if (decision === 'cancel') return { message: { type: provider, status: 'cancelled' } }
-      const data = approvalData(session)
-      const state = decision === 'approve' ? 'approved' : 'declined'
-      if (!(await decideProviderSession(transaction, session.id, state, data))) return undefined
-      return { message: { type: provider, status: state, ...(decision === 'approve' ? data : {}) } }
-    },
-  }
-}
-
-/** A window like approvalWindow, whose approval issues a new token for one payment. */
-function tokenWindow(provider: string, name: string, tokenName: string): ProviderPage {
-  return {
-    name,
-    labels: { approve: 'apply', ...ALL },
-    nonsense: { message: { type: provider, status: 42, [tokenName]: null } },
-    decide: async ({ transaction, session }, decision) => {
-      if (decision === 'cancel') return { message: { type: provider, status: 'cancelled' } }
-      if (decision === 'decline') {
-        const isDecided = await decideProviderSession(transaction, session.id, 'declined')
-        return isDecided ? { message: { type: provider, status: 'declined' } } : undefined
-      }
-      const token = await approveUnderNewId(transaction, session.id)
-      return token === '' ? undefined : { message: { type: provider, status: 'approved', [tokenName]: token } }
-    },
-  }
-}
-
-/** Ends an open order: an approval confirms it, other decisions cancel it and restore the cart. */
-async function endOrder({ transaction, session }: Decided, decision: Decision): Promise<boolean> {
-  const { storeId, details } = session
-  const order = details.order ?? ''
-  return decision === 'approve' ? confirmOrder(transaction, storeId, order) : cancelOrder(transaction, storeId, order)
-}
-
-/** Sentences of a lease provider's window if the application ends without a lease; the shop gets no message. */
-const WITHOUT_LEASE = { decline: { sentence: 'notApproved' }, cancel: { sentence: 'givenUp' } } as const
-
-/** A short number that can be read out on the telephone. */
-const leaseNumberOf = ({ id }: ProviderSession): string =>
-  id
-    .replace(/[^A-Za-z0-9]/g, '')
-    .slice(0, 8)
-    .toUpperCase()
-
-/**
- * Katapult's window over the placed order. On approval the provider confirms the order with the back end, and the
- * window posts JSON text to the shop from its frame.
- */
-const KATAPULT: ProviderPage = {
-  name: 'Katapult',
-  labels: { approve: 'apply', ...ALL },
-  nonsense: { message: JSON.stringify({ type: 'checkout', status: 42 }) },
-  decide: async (decided, decision) => {
-    if (!(await endOrder(decided, decision))) return undefined
-    if (decision !== 'approve') return WITHOUT_LEASE[decision]
-    const { transaction, session } = decided
-    await decideProviderSession(transaction, session.id, 'approved')
-    const response = { uid: session.id, customer_id: session.id, katapult_id: leaseNumberOf(session) }
-    return { message: JSON.stringify({ type: 'checkout', status: true, response }) }
-  },
-}
-
-/**
- * Acima's window over the placed order. The shop sends the lease to its back end, which then confirms the order;
- * reopening the window returns the same lease. Without a lease the provider itself cancels the order with the back end.
- */
-const ACIMA: ProviderPage = {
-  name: 'Acima',
-  labels: { approve: 'apply', ...ALL },
-  nonsense: { message: { leaseId: null } },
-  decide: async (decided, decision) => {
-    const { transaction, session } = decided
-    if (decision !== 'approve') return (await endOrder(decided, decision)) ? WITHOUT_LEASE[decision] : undefined
-    if (!session.details.order) return undefined
-    const checkoutToken = session.details.checkoutToken ?? randomBytes(12).toString('base64url')
-    const isNew = await decideProviderSession(transaction, session.id, 'approved', { checkoutToken })
-    if (!isNew && session.state !== 'approved') return undefined
-    return { message: { leaseId: session.id, leaseNumber: leaseNumberOf(session), checkoutToken } }
-  },
-}
+import { type Decided, endOrder, OTHER_LABELS, type ProviderPage } from './provider-page.ts'
+import { ACIMA, approvalWindow, KATAPULT, tokenWindow } from './window-pages.ts'
 
 const SUCCESS = '/checkout/success'
 const CART = '/checkout/cart'
@@ -163,7 +28,7 @@ const CART = '/checkout/cart'
 /** A full page on which the placed order is paid or cancelled. */
 const orderPage = (name: string): ProviderPage => ({
   name,
-  labels: { approve: 'approve', ...ALL, cancel: 'cancelToCart' },
+  labels: { approve: 'approve', ...OTHER_LABELS, cancel: 'cancelToCart' },
   nonsense: { returnTo: `${SUCCESS}?order=%00nonsense` },
   decide: async (decided, decision) => {
     if (!(await endOrder(decided, decision))) return undefined
@@ -231,7 +96,7 @@ const withTransaction = (id: string) => ({ merchant: `${HOSTED_RETURN}?transid=$
  */
 const HOSTED: ProviderPage = {
   name: 'FreedomPay',
-  labels: { approve: 'pay', ...ALL, cancel: 'cancelToCheckout' },
+  labels: { approve: 'pay', ...OTHER_LABELS, cancel: 'cancelToCheckout' },
   nonsense: withTransaction('nonsense'),
   decide: async ({ transaction, session, shop }, decision) => {
     const { id } = session
@@ -290,7 +155,7 @@ const MARKETPLACE_LOGIN: ProviderPage = {
 /** The page at amazonPayRedirectUrl, on which the shopper authorizes or declines the amount. */
 const AMAZON_PAGE: ProviderPage = {
   name: 'Amazon Pay',
-  labels: { approve: 'pay', ...ALL },
+  labels: { approve: 'pay', ...OTHER_LABELS },
   nonsense: { returnTo: `${SUCCESS}?order=%00nonsense` },
   decide: async ({ transaction, session }, decision) => {
     const { id, details } = session
