@@ -78,8 +78,7 @@ export async function forward(
     if (value !== null) headers[name] = value
   }
   Object.assign(headers, await visitorHeaders(request, tenant.tenant))
-  headers['x-forwarded-host'] = request.headers.get('host') ?? ''
-  headers['x-forwarded-proto'] = isSecure(request) ? 'https' : 'http'
+  Object.assign(headers, shopHeaders(request))
 
   const template = () => pathTemplateOf(`/${segments.map(encodeURIComponent).join('/')}`)
   const startedAtMs = performance.now()
@@ -205,6 +204,12 @@ export function ownCookie(cookie: string, secure: boolean): string {
   const kept = attributes.filter((attribute) => !/^(domain|path|secure)\b/i.test(attribute))
   return [pair, ...kept, 'Path=/', ...(secure ? ['Secure'] : [])].join('; ')
 }
+
+/** Host and scheme of the shop at which a browser's request was made. */
+export const shopHeaders = (request: Request): Readonly<Record<string, string>> => ({
+  'x-forwarded-host': request.headers.get('host') ?? '',
+  'x-forwarded-proto': isSecure(request) ? 'https' : 'http',
+})
 
 const isSecure = (request: Request): boolean =>
   request.headers.get('x-forwarded-proto') === 'https' || new URL(request.url).protocol === 'https:'

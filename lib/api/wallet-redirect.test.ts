@@ -12,7 +12,10 @@ const tenant = {
   iframeUrl: '',
 }
 
-const loadRedirect = (response: () => Response, headers: Record<string, string> = { cookie: 'sid=1' }) => {
+const loadRedirect = (
+  response: () => Response,
+  headers: Record<string, string> = { cookie: 'sid=1', host: 'shop.test' },
+) => {
   const fetcher = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => response())
   const request = new Request('https://shop.test/index.php/paypal/standard/redirect', { headers })
   return { fetcher, redirect: requestWalletRedirect(request, tenant, { requestId: 'r', timing: startTiming() }) }
@@ -24,7 +27,14 @@ it('the wallet’s redirect is requested beside the store’s {api}, in the shop
   expect(await redirect).toEqual({ kind: 'address', address: location })
   const [url, init] = fetcher.mock.calls[0] ?? []
   expect(String(url)).toBe('https://backend.test/index.php/paypal/standard/redirect/')
-  const headers = { accept: 'text/html', cookie: 'sid=1', 'x-request-id': 'r', language: 'fr-CA' }
+  const headers = {
+    accept: 'text/html',
+    cookie: 'sid=1',
+    'x-request-id': 'r',
+    language: 'fr-CA',
+    'x-forwarded-host': 'shop.test',
+    'x-forwarded-proto': 'https',
+  }
   expect(Object.fromEntries(new Headers(init?.headers))).toMatchObject(headers)
 })
 

@@ -1,6 +1,7 @@
 import { HOSTED_WALLET_REDIRECT } from '../core/checkout-constants.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { fetchBackEnd, rootOf } from './fetch-back-end.ts'
+import { shopHeaders } from './gateway.ts'
 import type { RequestTrace } from './request-trace.ts'
 import { localeOfReferrer } from './send-as-visitor.ts'
 
@@ -28,6 +29,7 @@ export async function requestWalletRedirect(
         accept: 'text/html',
         cookie: request.headers.get('cookie') ?? '',
         language: localeOfReferrer(request, tenant),
+        ...shopHeaders(request),
       },
       signal: AbortSignal.timeout(WALLET_TIMEOUT_MS),
     }

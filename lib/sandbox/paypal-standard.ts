@@ -10,8 +10,13 @@ import { type ApiEnvironment, loadStoreContext } from '../backend/api/store-requ
 import { findOpenOrder } from '../backend/orders/open-order.ts'
 import { WALLET_REDIRECT_PATH } from '../backend/payments/hosted-wallet.ts'
 import type { OrderForProvider } from '../backend/payments/payment-method.ts'
-import { createProviderSession, readProviderSession } from '../backend/payments/provider-session.ts'
+import {
+  createProviderSession,
+  noteProviderSession,
+  readProviderSession,
+} from '../backend/payments/provider-session.ts'
 import { findCartId, SESSION_COOKIE } from '../backend/session/customer.ts'
+import { shopOfCall } from '../backend/store/shop-origin.ts'
 import type { StoreContext } from '../backend/store/store-context.ts'
 import { readCookie } from '../contract-server/cookies.ts'
 import { fromCents, toCents } from '../contract-server/money.ts'
@@ -32,6 +37,7 @@ const REQUIRED = ['cmd', 'business', 'item_name', 'amount', 'currency_code', 're
 /** Form fields of an order with Magento's names; PayPal passes `custom` through. */
 const fieldsOf = (
   store: StoreContext,
+  shop: string,
   { number, cents }: OrderForProvider,
   session: string,
 ): Record<string, string> => ({
@@ -44,8 +50,8 @@ const fieldsOf = (
   currency_code: store.content.currency,
   charset: 'utf-8',
   paymentaction: 'sale',
-  return: `${store.baseUrl}checkout/success?order=${encodeURIComponent(number)}`,
-  cancel_return: `${store.baseUrl}checkout/cart`,
+  return: `${shop}/checkout/success?order=${encodeURIComponent(number)}`,
+  cancel_return: `${shop}/checkout/cart`,
   notify_url: `${store.origin}${WEBSCR}`,
   no_shipping: '1',
   custom: session,
@@ -74,7 +80,7 @@ export function addPaypalStandard(app: Hono<ApiEnvironment>, backend: Backend): 
     const { number, cents } = order
     const details = { locale: store.locale, order: number, currency: store.content.currency }
     const session = await createProviderSession(db, { storeId, cartId, provider: METHOD, cents, details })
-    return context.html(renderPage(store, fieldsOf(store, order, session)))
+    return context.html(renderPage(store, fieldsOf(store, shopOfCall(store, context.req), order, session)))
   })
 
   app.post(WEBSCR, async (context) => {
@@ -93,6 +99,8 @@ export function addPaypalStandard(app: Hono<ApiEnvironment>, backend: Backend): 
       const paragraphs = [sayOnPage('pages.unavailable', locale, { name: 'PayPal', reason })]
       return sendProviderPage(context, { language: locale, title: 'PayPal', paragraphs }, [], 400)
     }
+    const [returnUrl, cancelUrl] = [text('return'), text('cancel_return')]
+    await noteProviderSession(db, session.id, { returnUrl, cancelUrl })
     context.header('Cache-Control', 'no-store')
     return context.redirect(providerPageUrl(configuration.origin, METHOD, session.id), 303)
   })

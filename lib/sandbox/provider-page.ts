@@ -30,7 +30,7 @@ export type Outcome =
   /** The browser goes to the merchant's own server: a path of this back end. */
   | { readonly merchant: string }
   | { readonly postTo: string; readonly fields: Readonly<Record<string, string>> }
-  /** A URL of this back end, which redirects to the shop. */
+  /** A URL that the merchant has named: of the shop, or of this back end, which redirects to the shop. */
   | { readonly goTo: string }
   | { readonly sentence: PageTextKey }
 

@@ -23,19 +23,32 @@ import { type Decided, endOrder, OTHER_LABELS, type ProviderPage } from './provi
 import { ACIMA, approvalWindow, KATAPULT, tokenWindow } from './window-pages.ts'
 
 const SUCCESS = '/checkout/success'
-const CART = '/checkout/cart'
 
-/** A full page on which the placed order is paid or cancelled. */
-const orderPage = (name: string): ProviderPage => ({
-  name,
-  labels: { approve: 'approve', ...OTHER_LABELS, cancel: 'cancelToCart' },
+const ORDER_LABELS = { approve: 'approve', ...OTHER_LABELS, cancel: 'cancelToCart' } as const
+
+/** The page on which the placed order is financed or cancelled. */
+const FINANCEIT: ProviderPage = {
+  name: 'Financeit',
+  labels: ORDER_LABELS,
   nonsense: { returnTo: `${SUCCESS}?order=%00nonsense` },
   decide: async (decided, decision) => {
     if (!(await endOrder(decided, decision))) return undefined
     const order = encodeURIComponent(decided.session.details.order ?? '')
-    return { returnTo: decision === 'approve' ? `${SUCCESS}?order=${order}` : CART }
+    return { returnTo: decision === 'approve' ? `${SUCCESS}?order=${order}` : '/checkout/cart' }
   },
-})
+}
+
+/** PayPal's page for a form of standard payments: the shopper returns to the addresses in the form. */
+const STANDARD: ProviderPage = {
+  name: 'PayPal',
+  labels: ORDER_LABELS,
+  nonsense: { returnTo: `${SUCCESS}?order=%00nonsense` },
+  decide: async (decided, decision) => {
+    if (!(await endOrder(decided, decision))) return undefined
+    const { returnUrl = '', cancelUrl = '' } = decided.session.details
+    return { goTo: decision === 'approve' ? returnUrl : cancelUrl }
+  },
+}
 
 /** Path of the shop to which a bank's form is posted. */
 const WAY_BACK = '/api/payment-return'
@@ -130,11 +143,11 @@ const BUYER_ADDRESS =
 
 const SESSION_PARAMETER = 'amazonCheckoutSessionId'
 
-/** Path of a URL of the shop, with the id of a checkout session added. */
+/** A URL of the shop with the id of a checkout session added. */
 function withSession(address: string, id: string): string {
   const url = new URL(address)
   url.searchParams.set(SESSION_PARAMETER, id)
-  return `${url.pathname}${url.search}`
+  return url.href
 }
 
 /** The marketplace's login page: logging in creates the checkout session, whose id returns with the shopper. */
@@ -144,11 +157,11 @@ const MARKETPLACE_LOGIN: ProviderPage = {
   nonsense: { returnTo: `/checkout/onepage?${SESSION_PARAMETER}=%00nonsense` },
   decide: async ({ transaction, session }, decision) => {
     const { id, storeId, details } = session
-    if (decision === 'cancel') return { returnTo: new URL(details.cancelUrl ?? '').pathname }
+    if (decision === 'cancel') return { goTo: details.cancelUrl ?? '' }
     if (!(await decideProviderSession(transaction, id, 'approved'))) return undefined
     const { reviewUrl = '', ...buyerDetails } = details
     const checkout = await openCheckoutSession(transaction, storeId, { ...buyerDetails, address: BUYER_ADDRESS })
-    return { returnTo: withSession(reviewUrl, checkout) }
+    return { goTo: withSession(reviewUrl, checkout) }
   },
 }
 
@@ -181,8 +194,8 @@ const PAGES: ReadonlyMap<string, ProviderPage> = new Map(
     chargeafter: tokenWindow('chargeafter', 'ChargeAfter', 'token'),
     zibby: KATAPULT,
     acima: ACIMA,
-    financeit: orderPage('Financeit'),
-    paypal_standard: orderPage('PayPal'),
+    financeit: FINANCEIT,
+    paypal_standard: STANDARD,
     freedompay: HOSTED,
     amazonpay: AMAZON_PAGE,
     amazonpay_login: MARKETPLACE_LOGIN,

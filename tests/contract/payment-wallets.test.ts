@@ -14,6 +14,9 @@ import { countOrders, createPayer, openPaymentStore, type Payer, refusal, stored
 const UNAPPROVED = 'Please approve the payment with the provider first.'
 const VALIDATION_URL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
 
+/** Headers of a call at the store's second host. */
+const WWW = { 'x-forwarded-host': 'www.fixture.localhost', 'x-forwarded-proto': 'http' }
+
 type MerchantSession = { merchantSessionIdentifier: string; expiresAt: number; domainName: string }
 
 describeOnDatabase('wallets', (kind) => {
@@ -44,6 +47,15 @@ describeOnDatabase('wallets', (kind) => {
     const data = await buyer.saveWell('moneris_applepay', { validationURL: VALIDATION_URL })
     return data.merchant_session as MerchantSession
   }
+
+  it.each([
+    ['www.fixture.localhost', 'www.fixture.localhost'],
+    ['evil.example.com', 'fixture.localhost'],
+  ])('merchant validation of a call at %s is for %s', async (host, domainName) => {
+    const body = { method: 'moneris_applepay', data: { validationURL: VALIDATION_URL } }
+    const answer = await payer.shopper.call('PUT', '/cart/payment', body, { 'x-forwarded-host': host })
+    expect(answer).toMatchObject({ status: 200, body: { data: { merchant_session: { domainName } } } })
+  })
 
   /** Simulates the wallet's sheet: authorizes an amount with the merchant session. */
   async function authorize(session: MerchantSession, part: object = {}) {
@@ -217,13 +229,13 @@ describeOnDatabase('wallets', (kind) => {
     await payer.placeWell('paypal_express')
   })
 
-  const openRedirect = (buyer = payer) =>
+  const openRedirect = (buyer = payer, shop: Record<string, string> = {}) =>
     buyer.backEnd.app.request('/fixture/index.php/paypal/standard/redirect/', {
-      headers: { cookie: buyer.shopper.cookie, language: 'fr-CA' },
+      headers: { cookie: buyer.shopper.cookie, language: 'fr-CA', ...shop },
     })
   /** Sends the redirect page's form to the wallet, as its script does; `part` overrides fields. */
-  async function redirect(buyer = payer, part: Record<string, string> = {}) {
-    const html = await (await openRedirect(buyer)).text()
+  async function redirect(buyer = payer, part: Record<string, string> = {}, shop: Record<string, string> = {}) {
+    const html = await (await openRedirect(buyer, shop)).text()
     const { action = '' } = /<form action="(?<action>[^"]+)"/.exec(html)?.groups ?? {}
     const fields = [...html.matchAll(/<input [^>]*name="([^"]*)" value="([^"]*)" type="hidden"/g)].map(
       ([, name = '', value = '']) => [name, value.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))],
@@ -260,6 +272,16 @@ describeOnDatabase('wallets', (kind) => {
     expect(await payer.statusOf(order)).toBe('processing')
     // There is no pending order any more.
     expect((await openRedirect()).headers.get('location')).toBe('http://fixture.localhost:3000/checkout/cart')
+  })
+
+  it.each(['approve', 'cancel'])('its page returns shoppers to their host of the shop (%s)', async (decision) => {
+    await payer.saveWell('paypal_standard')
+    const { order } = await payer.placeWell('paypal_standard')
+    const page = await redirect(payer, {}, WWW)
+    // PayPal knows the addresses of the form, and no others.
+    const { location } = await payer.decide(page.headers.get('location') ?? '', decision)
+    const path = decision === 'approve' ? `success?order=${order}` : 'cart'
+    expect(location).toBe(`http://www.fixture.localhost/checkout/${path}`)
   })
 
   it('cancelling on its page cancels the order and restores stock and cart', async () => {
@@ -344,14 +366,17 @@ describeOnDatabase('wallets', (kind) => {
     expect(config.amazonpay).toEqual(settings)
   })
 
-  const readStart = async (buyer = payer) =>
-    expectWire(MarketplaceSessionWire, (await buyer.shopper.call('POST', '/cart/amazonpay/checkoutsession', {})).body)
+  const readStart = async (buyer = payer, shop: Record<string, string> = {}) =>
+    expectWire(
+      MarketplaceSessionWire,
+      (await buyer.shopper.call('POST', '/cart/amazonpay/checkoutsession', {}, shop)).body,
+    )
   const customerData = async (buyer = payer) =>
     expectWire(SessionWire, await buyer.shopper.get('/customers/self/session')).customer_data
 
   /** Sends the form of the wallet's script at the start of a checkout. */
-  async function initiate(part: Record<string, string> = {}) {
-    const { payload_json: payloadJSON, signature, algorithm, public_key_id: publicKeyId } = await readStart()
+  async function initiate(part: Record<string, string> = {}, shop: Record<string, string> = {}) {
+    const { payload_json: payloadJSON, signature, algorithm, public_key_id: publicKeyId } = await readStart(payer, shop)
     const fields = {
       payloadJSON,
       signature,
@@ -375,6 +400,14 @@ describeOnDatabase('wallets', (kind) => {
     const { location } = await payer.decide((await initiate()).headers.get('location') ?? '', decision)
     return { location, id: new URL(location ?? '').searchParams.get('amazonCheckoutSessionId') ?? '' }
   }
+  it('its login returns shoppers to their host of the shop, as the signed payload says', async () => {
+    const login = (await initiate({}, WWW)).headers.get('location') ?? ''
+    const cart = 'http://www.fixture.localhost/checkout/cart'
+    expect((await payer.decide(login, 'cancel')).location).toBe(cart)
+    const { location } = await payer.decide(login, 'approve')
+    expect(location).toMatch(/^http:\/\/www\.fixture\.localhost\/checkout\/onepage\?amazonCheckoutSessionId=./)
+  })
+
   const placeAt = (id: string, key: string, buyer = payer) =>
     buyer.shopper.call('POST', '/cart/amazonpay/place', { checkout_session_id: id }, { 'idempotency-key': key })
   /** The wallet's page at amazonPayRedirectUrl, then the back end's address that it redirects to. */

@@ -38,13 +38,15 @@ const ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2'
 /**
  * Data for the wallet's button: the payload and the merchant's signature of it. The checkout session is created when
  * the shopper logs in to the wallet; its id comes back with the shopper.
+ *
+ * @param shop origin of the shop at which the shopper is: a cart is known to its host only
  */
-export function signCheckout(store: StoreContext, { sign }: AmazonPay) {
+export function signCheckout(store: StoreContext, shop: string, { sign }: AmazonPay) {
   const { client_id, public_key_id } = settingsOf(store, MARKETPLACE_WALLET)
   const payload = {
     webCheckoutDetails: {
-      checkoutReviewReturnUrl: `${store.baseUrl}checkout/onepage`,
-      checkoutCancelUrl: `${store.baseUrl}checkout/cart`,
+      checkoutReviewReturnUrl: `${shop}/checkout/onepage`,
+      checkoutCancelUrl: `${shop}/checkout/cart`,
     },
     storeId: client_id ?? '',
     scopes: ['name', 'email', 'phoneNumber', 'billingAddress'],

@@ -15,6 +15,8 @@ export type PaymentContext = {
   readonly code: string
   readonly secret: string
   readonly providers: Providers
+  /** Origin of the shop at which the call was made; missing while an order is placed. */
+  readonly shop?: string
 }
 
 /** Data of an order that its provider needs. `number` is empty before the order is placed. */

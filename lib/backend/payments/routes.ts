@@ -6,6 +6,7 @@ import type { Api } from '../api/store-request.ts'
 import { changeCart, respondWithTotals } from '../cart/cart-routes.ts'
 import { describePayment } from '../cart/cart-state.ts'
 import { requireProvider } from '../providers/require-provider.ts'
+import { shopOfCall } from '../store/shop-origin.ts'
 import { Refusal } from '../text/messages.ts'
 import { startSession } from './approved-window.ts'
 import { BANK_CARD, describeApplication, describeCredit } from './bank-card.ts'
@@ -29,7 +30,8 @@ function addChoiceRoutes(api: Api, backend: Backend) {
     const secret = configuration.sessionSecret
     let answer: unknown = null
     await changeCart(backend, context, async (present, parts) => {
-      const { state, ...chosen } = await choosePayment({ ...parts, state: present, secret, providers }, body)
+      const shop = shopOfCall(parts.store, context.req)
+      const { state, ...chosen } = await choosePayment({ ...parts, state: present, secret, providers, shop }, body)
       answer = chosen
       return state
     })
@@ -110,7 +112,8 @@ function addMarketplaceRoutes(api: Api, backend: Backend) {
     requireOffered(backend, context, MARKETPLACE_WALLET)
     const cart = await openCart(backend, context)
     if (cart.state.lines.length === 0) throw new Refusal(400, 'cartEmpty')
-    return context.json(signCheckout(cart.store, requireProvider(backend.providers.amazonPay)))
+    const shop = shopOfCall(cart.store, context.req)
+    return context.json(signCheckout(cart.store, shop, requireProvider(backend.providers.amazonPay)))
   })
 
   api.delete(MARKETPLACE_PATHS.session, async (context) => {

@@ -33,7 +33,7 @@ export function isValidationUrl(text: string, { isOwnUrl }: ApplePay): boolean {
 
 /** Returns a merchant session, which the shop passes on unchanged. It pays nothing: the cart keeps its payment. */
 async function validateMerchant(context: PaymentContext, validationUrl: string): Promise<Saved> {
-  const { transaction, store, cartId, code, providers } = context
+  const { transaction, store, cartId, code, providers, shop = store.baseUrl } = context
   const provider = requireProvider(providers.applePay)
   if (!isValidationUrl(validationUrl, provider)) throw new Refusal(400, 'badMerchant')
   // The wallet verifies a domain by this file, which the shop serves.
@@ -41,7 +41,7 @@ async function validateMerchant(context: PaymentContext, validationUrl: string):
   const merchant_session = await provider.openMerchantSession(transaction, validationUrl, {
     storeId: store.content.id,
     cartId,
-    domainName: new URL(store.baseUrl).hostname,
+    domainName: new URL(shop).hostname,
     displayName: String(store.documents.config.name ?? code),
   })
   return { payment: { data: {} }, answer: { merchant_session }, keepsCart: true }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shopOriginOf, shopOriginsOf } from './shop-origin.ts'
+import { shopOfCall, shopOriginOf, shopOriginsOf } from './shop-origin.ts'
 import type { StoreContext } from './store-context.ts'
 
 const store = {
@@ -19,6 +19,18 @@ it.each([
   [undefined, 'https://shop.test'],
 ])('from %s the shopper returns to %s', (named, origin) => {
   expect(shopOriginOf(store, named)).toBe(origin)
+})
+
+it.each([
+  [{ 'x-forwarded-host': 'www.shop.test', 'x-forwarded-proto': 'https' }, 'https://www.shop.test'],
+  [{ 'x-forwarded-host': 'shop.test:3100', 'x-forwarded-proto': 'http' }, 'http://shop.test:3100'],
+  [{ 'x-forwarded-host': 'www.shop.test' }, 'https://www.shop.test'],
+  [{ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }, 'https://shop.test'],
+  [{ 'x-forwarded-host': 'evil.example/www.shop.test' }, 'https://shop.test'],
+  [{}, 'https://shop.test'],
+])('a call with the headers %j is made at %s', (headers: Readonly<Record<string, string>>, origin) => {
+  const header = ((name: string) => headers[name]) as Parameters<typeof shopOfCall>[1]['header']
+  expect(shopOfCall(store, { header })).toBe(origin)
 })
 
 it('policies name the store’s hosts', () => {

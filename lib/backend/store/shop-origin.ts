@@ -1,5 +1,5 @@
 /** Origin to which a provider's page returns shoppers: always one of the store's. */
-
+import type { HonoRequest } from 'hono'
 import { hostsOf } from './folder-schemas.ts'
 import type { StoreContext } from './store-context.ts'
 
@@ -18,4 +18,10 @@ export function shopOriginOf({ content, baseUrl }: StoreContext, named: string |
   const { protocol, hostname, origin } = new URL(named)
   const isOwn = /^https?:$/.test(protocol) && hostsOf(content.identity).includes(hostname)
   return isOwn ? origin : fallback
+}
+
+/** Origin of the shop at which a shopper's call was made, as the storefront names it; else the store's. */
+export const shopOfCall = (store: StoreContext, request: Pick<HonoRequest, 'header'>): string => {
+  const scheme = request.header('x-forwarded-proto') ?? 'https'
+  return shopOriginOf(store, `${scheme}://${request.header('x-forwarded-host') ?? ''}`)
 }
