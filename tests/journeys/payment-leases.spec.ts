@@ -147,7 +147,7 @@ test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby order remains after its window is c
   await expect(page.getByRole('link', { name: 'Continue the application' })).toHaveCount(0)
 })
 
-test('S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token, also after a reload, and the order is placed @phone', async ({
+test('S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token, also after a reload, and the order is placed @both', async ({
   page,
   allowConsole,
 }) => {

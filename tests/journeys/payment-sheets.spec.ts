@@ -264,7 +264,7 @@ test.describe('the marketplace wallet', () => {
     expect(await isLoggedIn(page)).toBe(false)
   })
 
-  test('S2-4.4-27 cancelling at the wallet changes nothing, an invalid result is an error, logging out allows other methods, and an order refused on its page becomes the cart again', async ({
+  test('S2-4.4-27 cancelling at the wallet changes nothing, an invalid result is an error, logging out allows other methods, and an order refused on its page becomes the cart again @both', async ({
     page,
     allowConsole,
   }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { summary } from '#tests/support/cart-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
 import {
   alderloom,
@@ -89,7 +90,7 @@ test.describe('the hosted wallet', () => {
   }
   const isOpen = (popup: Page) => popup.waitForURL(/sandbox\/pay\/paypal/)
 
-  test('S2-9.1-15 S2-7.5-09 S2-7.5-10 S2-8-19 S2-8-20 S2-3.5-04 S2-3.10-44 its approval places the order; an order without id is an error, cancelling changes nothing, a refusal shows an error; its script is loaded with its panel @phone', async ({
+  test('S2-9.1-15 S2-7.5-09 S2-7.5-10 S2-8-19 S2-8-20 S2-3.5-04 S2-3.10-44 its approval places the order; an order without id is an error, cancelling changes nothing, a refusal shows an error; its script is loaded with its panel @both', async ({
     page,
   }) => {
     const requests = watchRequests(page)
@@ -123,13 +124,15 @@ test.describe('the hosted wallet', () => {
     await expect(receipt(page)).toContainText('PayPal')
   })
 
-  test('S2-9.1-15 S2-4.4-23 S2-3.10-16 express: its button opens it on the cart page; the approval is kept, also after a reload, and used for the order', async ({
+  test('S2-9.1-15 S2-4.4-23 S2-3.10-16 express: its button opens it on the cart page; the approval is kept, also after a reload, and used for the order @both', async ({
     page,
     testProxy,
   }) => {
     const origin = testProxy.open('kessler', { display_features: { paypal_express_visible_on_cart: true } })
     await openReadyCheckout(page, origin, { terms: ['refrigerator'] })
     await page.goto(`${origin}/checkout/cart`)
+    // The button's code is loaded when the summary is near the screen.
+    await summary(page).scrollIntoViewIfNeeded()
     const onCart = await press(page)
     await isOpen(onCart)
     await onCart.close()

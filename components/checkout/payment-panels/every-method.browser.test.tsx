@@ -1,64 +1,37 @@
 /**
- * What payment methods have in common at the checkout: phone, keyboard, reload, and a refusal of the order. In tables,
- * because the methods differ in a button and an address; docs/payments.md lists which tests cover each method.
+ * What payment methods have in common at the checkout: phone, keyboard and reload. In tables, because the methods
+ * differ in a button and an address; docs/payments.md lists which tests cover each method.
  */
 import { describe, it, onTestFinished } from 'vitest'
 import {
-  alert,
   CARDS,
   cartQty,
   choosePayment,
-  openCheckout,
-  openReadyCheckout,
-  payments,
   placeButton,
-  resize,
   unfoldPayments,
   writesTo,
 } from '#tests/support/checkout-island.tsx'
+import {
+  type Code,
+  closeButton,
+  confirmButton,
+  continueButton,
+  DEVICES,
+  dialog,
+  firstOf,
+  isPlaced,
+  OFFERS,
+  openOffer,
+  planButton,
+  radio,
+  reloadOffer,
+  terms,
+  type Visit,
+  walletButton,
+} from '#tests/support/offered-payments.ts'
 import { expect, page, userEvent } from '#tests/support/render-island.tsx'
-import type { DemoStore } from '#tests/support/stores.ts'
 
-type Visit = Awaited<ReturnType<typeof openCheckout>>
 type Locator = ReturnType<typeof page.getByRole>
-
-/** A payment method as a demo store offers it. */
-type Offer = { readonly store: DemoStore; readonly title: string; readonly term?: string; readonly qty?: number }
-
-const OFFERS = {
-  checkmo: { store: 'kessler', title: 'Check / money order' },
-  banktransfer: { store: 'alderloom', title: 'Bank transfer' },
-  cashondelivery: { store: 'kessler', title: 'Pay on delivery' },
-  authorizenet: { store: 'alderloom', title: 'Credit card' },
-  moneris: { store: 'volteo', title: 'Credit or debit card' },
-  nmicreditcard: { store: 'kessler', title: 'Credit or debit card' },
-  moneris_applepay: { store: 'volteo', title: 'Apple Pay' },
-  googlepay: { store: 'volteo', title: 'Google Pay' },
-  paypal_express: { store: 'kessler', title: 'PayPal' },
-  paypal_checkout: { store: 'volteo', title: 'PayPal' },
-  paypal_standard: { store: 'alderloom', title: 'PayPal' },
-  amazonpay: { store: 'kessler', title: 'Amazon Pay' },
-  financeit: { store: 'volteo', title: 'Financeit', term: 'tv', qty: 4 },
-  zibby: { store: 'alderloom', title: 'Zibby lease' },
-  acima: { store: 'alderloom', title: 'Acima lease' },
-  chargeafter: { store: 'kessler', title: 'ChargeAfter' },
-  affirm: { store: 'alderloom', title: 'Affirm' },
-  citi: { store: 'kessler', title: 'Kessler card by Citi' },
-  freedompay: { store: 'kessler', title: 'FreedomPay' },
-} as const satisfies Record<string, Offer>
-
-type Code = keyof typeof OFFERS
-
-const radio = (code: Code) => payments().getByRole('radio', { name: OFFERS[code].title, exact: true })
-const continueButton = () => page.getByRole('button', { name: /^Continue to .+ · \$/ })
-const walletButton = (name: string) => page.getByRole('button', { name, exact: true })
-const planButton = () => page.getByRole('button', { name: 'Use this plan' })
-const confirmButton = () => page.getByRole('button', { name: 'Confirm the card' })
-const firstOf = (group: string) => page.getByRole('group', { name: group }).getByRole('radio').first()
-const terms = () => page.getByRole('checkbox', { name: /I agree|financing terms/ })
-const dialog = () => page.getByRole('dialog')
-/** Closes the provider's window. */
-const closeButton = () => dialog().getByRole('button', { name: 'Close' })
 
 /** The element that has the focus, also within a provider's button. */
 function findFocused(): Element | null {
@@ -100,14 +73,6 @@ const ENTRIES = {
   },
 } as const
 
-const open = (code: Code, device: 'desktop' | 'mobile' = 'desktop'): Promise<Visit> => {
-  const { store, term, qty }: Offer = OFFERS[code]
-  return openReadyCheckout({ store, device }, { ...(term && { term }), ...(qty && { qty }) })
-}
-
-const isPlaced = ({ router }: Visit) =>
-  expect.poll(() => router.push).toHaveBeenCalledWith(expect.stringMatching(/\/checkout\/success$/))
-
 /** A window of the wallet that stays empty; its address is the wallet's page. */
 function keepWindow() {
   const open = window.open
@@ -123,8 +88,7 @@ function keepWindow() {
 describe('on a phone, by keyboard alone', () => {
   /** Chooses a method with the space bar on a screen of 390 px, and continues by Tab. */
   async function start(code: Code): Promise<Visit> {
-    await resize(390)
-    const visit = await open(code, 'mobile')
+    const visit = await openOffer(code, 'mobile')
     radio(code).element().focus()
     await userEvent.keyboard(' ')
     await expect.element(radio(code)).toBeChecked()
@@ -224,22 +188,16 @@ describe('on a phone, by keyboard alone', () => {
   })
 })
 
-/** Renders the checkout again as the browser's Reload does, in the same session and tab. */
-const reload = (code: Code): Promise<Visit> => {
-  const { store } = OFFERS[code]
-  return openCheckout({ store, isReload: true, ...(store === 'volteo' && { locale: 'en-CA' }) })
-}
-
-describe('a page that is reloaded before the order', () => {
+describe.each(DEVICES)('a page that is reloaded before the order (%s)', (device) => {
   /** Chooses a method, waits until it is saved, and reloads. */
   async function chooseAndReload(code: Code): Promise<Visit> {
-    await open(code)
+    await openOffer(code, device)
     await choosePayment(OFFERS[code].title)
     await expect.element(radio(code)).toBeChecked()
     for (const button of [...continueButton().all(), ...placeButton().all()]) {
       await expect.element(button).not.toHaveAttribute('aria-busy', 'true')
     }
-    const visit = await reload(code)
+    const visit = await reloadOffer(code, device)
     await unfoldPayments()
     return visit
   }
@@ -286,24 +244,24 @@ describe('a page that is reloaded before the order', () => {
       ({ left }: Visit) => expect.poll(() => left.join()).toMatch(/\/sandbox\/pay\/financeit\?/),
     ],
   ] as const)('keeps %s as it was confirmed, and it can be ordered', async (code, text, isOrdered) => {
-    await open(code)
+    await openOffer(code, device)
     await choosePayment(OFFERS[code].title)
     await ENTRIES[code]()
     await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
-    const visit = await reload(code)
+    const visit = await reloadOffer(code, device)
     await expect.element(page.getByText(text)).toBeVisible()
     await placeButton().click()
     await isOrdered(visit)
   })
 })
 
-describe('a page that is reloaded while the provider has not decided about the order', () => {
+describe.each(DEVICES)('a page that is reloaded while the provider has not decided about the order (%s)', (device) => {
   it.each(['zibby', 'acima'] as const)('%s: its window can be opened', async (code) => {
-    await open(code)
+    await openOffer(code, device)
     await choosePayment(OFFERS[code].title)
     await continueButton().click()
     await closeButton().click()
-    const { calls } = await reload(code)
+    const { calls } = await reloadOffer(code, device)
     await expect.element(page.getByRole('heading', { name: /^Order A-\d+ is placed$/ })).toBeVisible()
     await page.getByRole('button', { name: 'Open the window again' }).click()
     await closeButton().click()
@@ -320,49 +278,14 @@ describe('a page that is reloaded while the provider has not decided about the o
       },
     ],
   ] as const)('%s: the order can be paid on the provider’s page', async (code, order) => {
-    const { left } = await open(code)
+    const { left } = await openOffer(code, device)
     await choosePayment(OFFERS[code].title)
     await order()
     await expect.poll(() => left).toHaveLength(1)
-    const visit = await reload(code)
+    const visit = await reloadOffer(code, device)
     await expect.element(page.getByRole('heading', { name: /^Order [AV]-\d+ is awaiting payment$/ })).toHaveFocus()
     await page.getByRole('button', { name: /^Pay now · \$/ }).click()
     await expect.poll(() => visit.left.map((address) => address.split('?')[0])).toEqual([left[0]?.split('?')[0]])
     expect(writesTo(visit.calls, '/cart/place')).toEqual([])
-  })
-})
-
-describe('an approved payment that is refused with the order', () => {
-  const place = async () => {
-    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
-    await placeButton().click()
-  }
-
-  it('citi: the form is shown again for another card of the bank', async () => {
-    const visit = await open('citi')
-    await choosePayment(OFFERS.citi.title)
-    const number = page.getByLabelText('Card number')
-    await number.fill('6035320000000016')
-    await firstOf('Choose an offer').click()
-    await terms().click()
-    await confirmButton().click()
-    await place()
-    await expect.element(alert(/declined/i).first()).toBeVisible()
-    expect(visit.router.push).not.toHaveBeenCalled()
-    await number.fill('6035320000000008')
-    await confirmButton().click()
-    await expect.element(page.getByText('Confirmed with card •••• 0008. You can place the order.')).toBeVisible()
-    await place()
-    await isPlaced(visit)
-  })
-
-  it('paypal_express: the wallet’s button is shown again for another approval', async () => {
-    // The back end has no approval, though the cart has named one.
-    const payment = { method: 'paypal_express', data: { orderID: 'unknown', payerID: 'P-1' } }
-    await openReadyCheckout({ answers: { '/cart': (cart) => ({ ...(cart as object), payment }) } })
-    await expect.element(page.getByText('Approved with PayPal. You can place the order.')).toBeVisible()
-    await place()
-    await expect.element(alert(/./).first()).toBeVisible()
-    await expect.element(walletButton('PayPal')).toBeVisible()
   })
 })
