@@ -33,8 +33,9 @@ const FINANCEIT: ProviderPage = {
   nonsense: { returnTo: `${SUCCESS}?order=%00nonsense` },
   decide: async (decided, decision) => {
     if (!(await endOrder(decided, decision))) return undefined
-    const order = encodeURIComponent(decided.session.details.order ?? '')
-    return { returnTo: decision === 'approve' ? `${SUCCESS}?order=${order}` : '/checkout/cart' }
+    const { order = '', shop = '' } = decided.session.details
+    const path = decision === 'approve' ? `${SUCCESS}?order=${encodeURIComponent(order)}` : '/checkout/cart'
+    return { goTo: `${shop}${path}` }
   },
 }
 
@@ -111,11 +112,10 @@ const HOSTED: ProviderPage = {
   name: 'FreedomPay',
   labels: { approve: 'pay', ...OTHER_LABELS, cancel: 'cancelToCheckout' },
   nonsense: withTransaction('nonsense'),
-  decide: async ({ transaction, session, shop }, decision) => {
-    const { id } = session
+  decide: async ({ transaction, session: { id } }, decision) => {
     if (decision === 'cancel') return withTransaction(id)
     const state = decision === 'approve' ? 'approved' : 'declined'
-    return (await decideProviderSession(transaction, id, state, { shop })) ? withTransaction(id) : undefined
+    return (await decideProviderSession(transaction, id, state)) ? withTransaction(id) : undefined
   },
 }
 

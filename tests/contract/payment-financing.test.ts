@@ -13,7 +13,15 @@ import {
 import { providerPageUrl } from '#lib/sandbox/provider-page-url.ts'
 import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
-import { countOrders, createPayer, openPaymentStore, type Payer, refusal, storedText } from '../support/payments.ts'
+import {
+  countOrders,
+  createPayer,
+  openPaymentStore,
+  type Payer,
+  refusal,
+  storedText,
+  WWW,
+} from '../support/payments.ts'
 
 const UNAPPROVED = 'Please approve the payment with the provider first.'
 const DECLINED = 'The payment was declined. Please choose another payment method.'
@@ -297,6 +305,19 @@ describeOnDatabase('financing', (kind) => {
     expect(await payer.statusOf(order)).toBe('processing')
   })
 
+  it.each([
+    ['approve', /^http:\/\/www\.fixture\.localhost\/checkout\/success\?order=F-\d+$/],
+    ['decline', /^http:\/\/www\.fixture\.localhost\/checkout\/cart$/],
+  ])('the instalments’ page returns shoppers to their host of the shop (%s)', async (decision, address) => {
+    const [plan] = await plans()
+    const chosen = { plan_hash: plan?.plan_hash, plan_code: '12M' }
+    await payer.saveWell('financeit', { ...chosen, method: 'financeit' })
+    await payer.placeWell('financeit')
+    const { body } = await payer.shopper.call('POST', '/cart/financeit/initiatecheckout', chosen, WWW)
+    const { redirect_url } = expectWire(InstalmentCheckoutWire, body)
+    expect((await payer.decide(redirect_url, decision)).location).toMatch(address)
+  })
+
   it('a plan of another cart, a made-up one and one for another amount are refused; cancelling restores the cart', async () => {
     const [plan] = await plans()
     const chosen = { plan_hash: plan?.plan_hash, plan_code: '12M', method: 'financeit' }
@@ -384,6 +405,16 @@ describeOnDatabase('financing', (kind) => {
     expect((await comeBack('/sandbox/freedompay/return?transid=nonsense')).status).toBe(404)
     expect(await countOrders(backEnd)).toBe(before + 1)
     expect((await payer.cart()).qty).toBe(0)
+  })
+
+  it.each([
+    ['approve', /^http:\/\/www\.fixture\.localhost\/checkout\/success\?order=F-\d+$/],
+    ['cancel', /^http:\/\/www\.fixture\.localhost\/checkout$/],
+  ])('the hosted page returns shoppers to their host of the shop (%s)', async (decision, address) => {
+    await payer.saveWell('freedompay')
+    const { body } = await payer.shopper.call('GET', '/cart/freedompay/checkoutinfo', undefined, WWW)
+    const { checkout_url } = expectWire(HostedCheckoutWire, body)
+    expect((await comeBack((await payer.decide(checkout_url, decision)).location)).location).toMatch(address)
   })
 
   it('the hosted page does not pay for a changed cart, and Cancel changes nothing', async () => {

@@ -9,13 +9,18 @@ import { MarketplaceSessionWire, WalletOrderWire } from '#lib/contracts/payment-
 import { SessionWire } from '#lib/contracts/session.ts'
 import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
-import { countOrders, createPayer, openPaymentStore, type Payer, refusal, storedText } from '../support/payments.ts'
+import {
+  countOrders,
+  createPayer,
+  openPaymentStore,
+  type Payer,
+  refusal,
+  storedText,
+  WWW,
+} from '../support/payments.ts'
 
 const UNAPPROVED = 'Please approve the payment with the provider first.'
 const VALIDATION_URL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
-
-/** Headers of a call at the store's second host. */
-const WWW = { 'x-forwarded-host': 'www.fixture.localhost', 'x-forwarded-proto': 'http' }
 
 type MerchantSession = { merchantSessionIdentifier: string; expiresAt: number; domainName: string }
 

@@ -6,6 +6,9 @@ import { ADDRESS } from './addresses.ts'
 import { type BackEnd, copyFixtureStore, createShopper, type Shopper } from './back-end.ts'
 import { expectWire } from './expect-wire.ts'
 
+/** Headers of a call at the store's second host. */
+export const WWW = { 'x-forwarded-host': 'www.fixture.localhost', 'x-forwarded-proto': 'http' }
+
 const WHOLE_CART = '/cart?embed=totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment'
 
 const CODES = [

@@ -8,8 +8,8 @@ import { summarizeCart } from '../cart/cart-summary.ts'
 import { HOSTED_CARD, openHostedPage } from '../payments/hosted-card.ts'
 import { INSTALMENT } from '../payments/instalment.ts'
 import { describeLease, describeOrderToBe } from '../payments/lease-checkout.ts'
-import { type OrderForProvider, textOf } from '../payments/payment-method.ts'
-import { openCart, openOrderSession, type PayableCart, requireOffered } from '../payments/payment-request.ts'
+import { type OrderForProvider, type PayableCart, textOf } from '../payments/payment-method.ts'
+import { openCart, openOrderSession, requireOffered } from '../payments/payment-request.ts'
 import { requireProvider } from '../providers/require-provider.ts'
 import { Refusal } from '../text/messages.ts'
 import { agreeToLease } from './agree-to-lease.ts'
@@ -38,7 +38,7 @@ function addLeaseRoutes(api: Api, backend: Backend) {
       const isFilled = cart.state.lines.length > 0
       const order = isFilled ? describeOrderToBe(cart, method) : await requireOpenOrder(cart, method)
       const pageUrlOf = requireProvider(backend.providers.pages[method])
-      return context.json(describeLease(cart.store, order, await openOrderSession(cart, order), pageUrlOf))
+      return context.json(describeLease(cart, order, await openOrderSession(cart, order), pageUrlOf))
     })
     api.post(leasePath, async (context) => {
       requireOffered(backend, context, method)

@@ -6,8 +6,7 @@ import { createHash } from 'node:crypto'
 import type { CartState } from '../cart/cart-state.ts'
 import { requireProvider } from '../providers/require-provider.ts'
 import { Refusal } from '../text/messages.ts'
-import type { PaymentMethod } from './payment-method.ts'
-import { type PaymentContext, totalOf } from './payment-method.ts'
+import { type PayableCart, type PaymentMethod, totalOf } from './payment-method.ts'
 import { keepPlain } from './plain-data.ts'
 import { createProviderSession, readProviderSession, spendApproval } from './provider-session.ts'
 
@@ -29,17 +28,16 @@ function fingerprint({
 }
 
 /** Opens the provider's page for the current cart; returns its URL. */
-export async function openHostedPage(
-  context: Pick<PaymentContext, 'transaction' | 'store' | 'cartId' | 'state' | 'providers'>,
-): Promise<string> {
-  const { transaction, store, cartId, state } = context
+export async function openHostedPage(context: Omit<PayableCart, 'secret'>): Promise<string> {
+  const { transaction, store, cartId, state, shop } = context
   const pageUrlOf = requireProvider(context.providers.pages[HOSTED_CARD])
   const session = await createProviderSession(transaction, {
     storeId: store.content.id,
     cartId,
     provider: HOSTED_CARD,
     cents: totalOf(context),
-    details: { locale: store.locale, cart: fingerprint(state) },
+    // The merchant's account has one return address: only the session knows at which host the shopper is.
+    details: { locale: store.locale, shop, cart: fingerprint(state) },
   })
   return pageUrlOf(session)
 }

@@ -69,7 +69,7 @@ const describeKatapultAddress = (address: Address, email: string) => ({
 })
 
 /** Katapult's checkout object (docs.katapult.com, 'Create a checkout object'): amounts in dollars, without tax. */
-function describeKatapult({ baseUrl }: StoreContext, snapshot: Snapshot, reference: string) {
+function describeKatapult(shop: string, snapshot: Snapshot, reference: string) {
   const { billing_address = {}, shipping_address = {}, totals = {}, email = '' } = snapshot
   const goesElsewhere = shipping_address.same_as_billing === false
   const discount = amountOf(totals.discount)
@@ -90,7 +90,7 @@ function describeKatapult({ baseUrl }: StoreContext, snapshot: Snapshot, referen
       shipping_amount: amountOf(totals.shipping),
       discounts: discount > 0 ? [{ discount_name: totals.discount?.title ?? '', discount_amount: discount }] : [],
     },
-    urls: { return: `${baseUrl}checkout/success`, cancel: `${baseUrl}checkout/cart` },
+    urls: { return: `${shop}/checkout/success`, cancel: `${shop}/checkout/cart` },
   }
 }
 
@@ -127,7 +127,12 @@ function describeAcima(snapshot: Snapshot, reference: string) {
 }
 
 /** Order and customer in the field names of the provider's window (S2-7.5). */
-export function describeLease(store: StoreContext, order: OrderForProvider, session: string, pageUrlOf: PageUrlOf) {
+export function describeLease(
+  { store, shop }: { readonly store: StoreContext; readonly shop: string },
+  order: OrderForProvider,
+  session: string,
+  pageUrlOf: PageUrlOf,
+) {
   const snapshot: Snapshot = order.snapshot
   const { config } = store.documents
   return {
@@ -136,6 +141,6 @@ export function describeLease(store: StoreContext, order: OrderForProvider, sess
     api_key: order.method === 'zibby' ? String(config.zibby_api_key || config.katapult_api_key || '') : '',
     order_id: order.number,
     total: toMoney(order.cents, store.locale, store.content.currency),
-    ...(order.method === 'zibby' ? describeKatapult(store, snapshot, session) : describeAcima(snapshot, session)),
+    ...(order.method === 'zibby' ? describeKatapult(shop, snapshot, session) : describeAcima(snapshot, session)),
   }
 }

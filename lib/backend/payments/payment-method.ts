@@ -19,6 +19,9 @@ export type PaymentContext = {
   readonly shop?: string
 }
 
+/** The shopper's cart in a call about its payment. */
+export type PayableCart = Omit<PaymentContext, 'code'> & Required<Pick<PaymentContext, 'shop'>>
+
 /** Data of an order that its provider needs. `number` is empty before the order is placed. */
 export type OrderForProvider = {
   readonly number: string

@@ -112,8 +112,7 @@ function addMarketplaceRoutes(api: Api, backend: Backend) {
     requireOffered(backend, context, MARKETPLACE_WALLET)
     const cart = await openCart(backend, context)
     if (cart.state.lines.length === 0) throw new Refusal(400, 'cartEmpty')
-    const shop = shopOfCall(cart.store, context.req)
-    return context.json(signCheckout(cart.store, shop, requireProvider(backend.providers.amazonPay)))
+    return context.json(signCheckout(cart.store, cart.shop, requireProvider(backend.providers.amazonPay)))
   })
 
   api.delete(MARKETPLACE_PATHS.session, async (context) => {
