@@ -47,11 +47,11 @@ const orderDelivery = (fields: object = {}, days: object[] = DAYS) => ({
   days,
 })
 const PATH = /^\/orders\/[^/]+\/delivery$/
-/** Responds like a back end that moves the delivery; returns the bodies and queries of the calls. */
+/** Responds like a back end that moves the delivery; returns the bodies of the calls. */
 function answerDelivery(first: object = {}) {
   const calls: unknown[] = []
-  respondToCalls('GET', PATH, (request) => {
-    calls.push(new URL(request.url).search)
+  respondToCalls('POST', PATH, async (request) => {
+    calls.push(await request.json())
     return Response.json(orderDelivery(first))
   })
   respondToCalls('PUT', PATH, async (request) => {
@@ -85,7 +85,7 @@ describe('the day of a delivery', () => {
     await page.getByRole('button', { name: 'Save the day' }).click()
     await expect.element(page.getByText('Tuesday, December 8, 2026, Morning <i>early</i>')).toBeVisible()
     await expect.element(page.getByRole('status').filter({ hasText: 'Your delivery day is saved.' })).toBeVisible()
-    expect(calls).toEqual(['?part=all', { day: '2026-12-08', window: 'am', part: 'all' }])
+    expect(calls).toEqual([{ part: 'all' }, { day: '2026-12-08', window: 'am', part: 'all' }])
   })
 
   it('can’t be changed after the cut-off', async () => {
@@ -147,7 +147,7 @@ describe('the page of a mail’s link', () => {
   it('says so if it was opened without a link, or with one that is no longer valid', async () => {
     await open('')
     await expect.element(page.getByText('This page needs the link of a mail about your order.')).toBeVisible()
-    respondToCalls('GET', PATH, () => refusal('This link is no longer valid.', 404))
+    respondToCalls('POST', PATH, () => refusal('This link is no longer valid.', 404))
     await open('#order=K-100001&token=old')
     await expect.element(page.getByText(/^This link is no longer valid\./)).toBeVisible()
   })

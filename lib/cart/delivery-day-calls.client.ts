@@ -21,12 +21,14 @@ export type OrderAccess = { readonly number: string; readonly token: string }
 
 const pathOf = (number: string): string => fillPath(REST_PATHS.orderDelivery, { id: number })
 
-/** The deliveries of an order, and the days to which one can be moved. */
+/** The deliveries of an order, and the days to which one can be moved. POST, so that no URL has the token. */
 export const loadOrderDelivery = (rest: RestClient, { number, token }: OrderAccess, part = '') =>
-  rest.load(
-    `${pathOf(number)}?${new URLSearchParams({ ...(token && { token }), ...(part && { part }) })}`,
-    OrderDeliveryWire,
-  )
+  rest.send({
+    method: 'POST',
+    path: pathOf(number),
+    body: { ...(token && { token }), ...(part && { part }) },
+    schema: OrderDeliveryWire,
+  })
 
 /** Moves a delivery of an order to another day. */
 export const saveOrderDelivery = (rest: RestClient, { number, token }: OrderAccess, choice: DayChoice) =>

@@ -74,8 +74,7 @@ export async function callOrders(shopper: TestShopper): Promise<void> {
   const number = await order(shopper, line)
   if (number !== null) {
     await client.call('findOrder', { body: { order: number, email }, ...MAY_REFUSE })
-    const access = { params: { id: number }, query: [['token', 'made-up']] as const, ...MAY_REFUSE }
-    await client.call('getOrderDelivery', access)
+    await client.call('getOrderDelivery', { params: { id: number }, body: { token: 'made-up' }, ...MAY_REFUSE })
     await client.call('changeOrderDelivery', {
       params: { id: number },
       body: { day: '2000-01-01', window: 'made-up', token: 'made-up' },

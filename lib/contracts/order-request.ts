@@ -18,8 +18,8 @@ export const CancelOrderRequest = v.object({ order: orderNumber() })
 /** Body of POST /cart/orders. Guests prove with `email` that the order is theirs. */
 export const ReorderRequest = v.object({ order: orderNumber(), email: v.optional(email()) })
 
-/** Query of GET /orders/{id}/delivery. `token` is that of a mail's link; the order's customer needs none. */
-export const OrderDeliveryQuery = v.object({ token: v.optional(line(200)), part: v.optional(line(16)) })
+/** Body of POST /orders/{id}/delivery. `token` is that of a mail's link; the order's customer needs none. */
+export const OrderDeliverySearchRequest = v.object({ token: v.optional(line(200)), part: v.optional(line(16)) })
 
 /** Body of PUT /orders/{id}/delivery. */
 export const OrderDeliveryRequest = v.object({ ...ChosenDayRequest.entries, token: v.optional(line(200)) })

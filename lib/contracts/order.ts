@@ -41,7 +41,7 @@ export const OrderWire = v.object({
 })
 export type OrderWire = v.InferOutput<typeof OrderWire>
 
-/** Response of GET and PUT /orders/{id}/delivery, without the shopper's data. `days` are those of `part`. */
+/** Response of POST and PUT /orders/{id}/delivery, without the shopper's data. `days` are those of `part`. */
 export const OrderDeliveryWire = v.object({
   order: text(),
   delivery,

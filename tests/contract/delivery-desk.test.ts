@@ -150,7 +150,7 @@ describeOnDatabase('staff’s work on deliveries', (kind) => {
     const token = new URLSearchParams(hash.slice(1)).get('token') ?? ''
     expect((await owner.get('/deliveries?show=waiting')).text).toContain('No day chosen yet')
     const shopper = await createShopper(backEnd)
-    const { body } = await shopper.call('GET', `/orders/${number}/delivery?token=${token}`)
+    const { body } = await shopper.call('POST', `/orders/${number}/delivery`, { token })
     const { days } = body as { days: { day: string }[] }
     // The lead time is over.
     expect(Date.parse(days[0]?.day ?? '')).toBeLessThan(Date.now() + 8 * 86_400_000)

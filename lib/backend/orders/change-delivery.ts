@@ -59,7 +59,7 @@ function findBooking(order: StoredOrder, part: string | undefined, now: Date): D
   return deliveries.find((booking) => canChangeDay(status, booking, now)) ?? deliveries[0]
 }
 
-/** Response of GET /orders/{id}/delivery. Staff see days after the shopper's cut-off, too. */
+/** Response of POST /orders/{id}/delivery. Staff see days after the shopper's cut-off, too. */
 export async function describeOrderDelivery(
   db: Queryable,
   store: StoreContext,

@@ -13,7 +13,10 @@ import { findByNumber, parseOrderNumber } from './guest-orders.ts'
 /** Name in the history of an order whose shopper has changed the day. */
 const SHOPPER = 'shopper'
 
-/** GET and PUT /orders/{id}/delivery: for the order's customer, or with the token of a mail's link. */
+/**
+ * POST (reads) and PUT (changes) /orders/{id}/delivery: for the order's customer, or with the token of a mail's link.
+ * The token is in the body, since URLs are logged.
+ */
 export function addOrderDeliveryRoutes(api: Api, backend: Backend) {
   const { db, configuration, mailQueue } = backend
   const secret = configuration.sessionSecret
@@ -32,9 +35,11 @@ export function addOrderDeliveryRoutes(api: Api, backend: Backend) {
     return order
   }
 
-  api.get(routePath(REST_PATHS.orderDelivery), async (context) => {
-    const order = await requireOrder(context, context.req.query('token'))
-    return context.json(await describeOrderDelivery(db, context.get('store'), order, context.req.query('part')))
+  api.post(routePath(REST_PATHS.orderDelivery), async (context) => {
+    const { token, part } = await readBody(context)
+    const order = await requireOrder(context, token)
+    const shown = typeof part === 'string' ? part : undefined
+    return context.json(await describeOrderDelivery(db, context.get('store'), order, shown))
   })
 
   api.put(routePath(REST_PATHS.orderDelivery), async (context) => {

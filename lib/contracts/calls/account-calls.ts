@@ -18,7 +18,7 @@ import {
   SavedCardListWire,
 } from '../customer.ts'
 import { OrderDeliveryWire, OrderListWire, OrderWire } from '../order.ts'
-import { OrderAccountRequest, OrderDeliveryQuery, OrderDeliveryRequest, OrderSearchRequest } from '../order-request.ts'
+import { OrderAccountRequest, OrderDeliveryRequest, OrderDeliverySearchRequest, OrderSearchRequest } from '../order-request.ts'
 import {
   GuestCancelRequest,
   GuestReturnPictureRequest,
@@ -271,13 +271,14 @@ export const ACCOUNT_CALLS = [
   }),
   call({
     name: 'getOrderDelivery',
-    method: 'GET',
+    method: 'POST',
     path: REST_PATHS.orderDelivery,
-    query: OrderDeliveryQuery,
+    request: OrderDeliverySearchRequest,
     response: OrderDeliveryWire,
+    isIdempotent: true,
     sections,
     purpose:
-      'The deliveries of an order on chosen days, and the days to which one can be moved; none if it can’t be changed. For the order’s customer, or with the token of a mail’s link. The same 404 for unknown orders, orders of others and invalid tokens.',
+      'The deliveries of an order on chosen days, and the days to which one can be moved; none if it can’t be changed. For the order’s customer, or with the token of a mail’s link, which is in the body so that no URL or log has it. The same 404 for unknown orders, orders of others and invalid tokens.',
     feature: 'delivery on a chosen day (books_days)',
     fallback: 'the page says that the delivery can’t be changed here',
   }),
