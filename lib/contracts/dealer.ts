@@ -86,13 +86,19 @@ export const DealerOrderQuery = v.object({
   limit: v.optional(v.pipe(count(100), v.description('Orders of a page; 50 unless told.'))),
 })
 
-/** Body of POST /dealer/orders/{number}/status. Tracking fields are for 'shipped' only. */
+/**
+ * Body of POST /dealer/orders/{number}/status. Tracking fields are for 'shipped' only, `pickup_code` for
+ * 'pickup_collected'.
+ */
 export const DealerStatusRequest = v.object({
-  status: v.picklist(['processing', 'shipped', 'complete', 'canceled', 'refunded']),
+  status: v.picklist(['processing', 'shipped', 'complete', 'canceled', 'refunded', 'pickup_ready', 'pickup_collected']),
   note: v.optional(v.pipe(line(2_000), v.description('For the shop alone: no shopper reads it.'))),
   carrier: v.optional(filledLine(100)),
   tracking_number: v.optional(filledLine(100)),
   tracking_url: v.optional(v.pipe(v.string(), v.url(), v.maxLength(2_000), v.description('http or https.'))),
+  pickup_code: v.optional(
+    v.pipe(filledLine(20), v.description('The code that the shopper shows; in any case and with blanks.')),
+  ),
 })
 
 /** Maximum number of products in one POST /dealer/products. */

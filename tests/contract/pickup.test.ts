@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createCartState } from '#lib/backend/cart/cart-state.ts'
 import type { InvalidImportError } from '#lib/backend/import/import-errors.ts'
@@ -5,7 +6,9 @@ import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import { cancelOrder, noteOpenOrder } from '#lib/backend/orders/open-order.ts'
 import { changeShopOrder } from '#lib/backend/orders/shop-orders.ts'
+import { createKey } from '#lib/backend/orders/store-keys.ts'
 import { CartWire, PlacedOrderWire } from '#lib/contracts/cart.ts'
+import { DealerOrderWire } from '#lib/contracts/dealer.ts'
 import { InventoryWire, PickupShopsWire } from '#lib/contracts/location.ts'
 import { ADDRESS } from '../support/addresses.ts'
 import {
@@ -568,7 +571,60 @@ describeOnEachDatabase('pickup at a shop', (kind) => {
         { status: 'complete' },
       ],
     })
-    expect((await staff.post(`${path}/collected`, { code: typed }, path)).status).toBe(409)
+    // Pressed twice, the form changes nothing; a wrong code is refused still.
+    expect((await staff.post(`${path}/collected`, { code: typed }, path)).status).toBe(303)
+    expect((await staff.post(`${path}/collected`, { code: 'AAAAAA' }, path)).status).toBe(409)
+    const [{ events } = { events: 0 }] = await backEnd.db.query<{ events: number }>(
+      "SELECT count(*)::integer AS events FROM order_event WHERE number = $1 AND kind = 'pickup_collected'",
+      [number],
+    )
+    expect(events).toBe(1)
     expect(await takenOf(slot)).toBe(0)
+  })
+
+  it('the dealer’s own software marks goods as ready and hands them over for the code, like the back office', async () => {
+    const key = await createKey(backEnd.db, 'fixture', 'Till')
+    const send = async (number: string, body: object) => {
+      const response = await backEnd.app.request(`/fixture/dealer/orders/${number}/status`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}` },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, body: await response.json() }
+    }
+    const { order: number, pickup } = expectWire(
+      PlacedOrderWire,
+      (await order('2026-12-05T12:00', { product_id: HOSE })).body,
+    )
+    const code = pickup?.code ?? ''
+    expect((await send(number, { status: 'pickup_ready', note: 5 })).status).toBe(400)
+    for (let time = 0; time < 2; time++) {
+      const ready = await send(number, { status: 'pickup_ready', note: 'Shelf 4' })
+      expect([ready.status, v.parse(DealerOrderWire, ready.body).pickup?.status]).toEqual([200, 'ready'])
+    }
+    expect(await mailsAbout(number, / is ready/)).toHaveLength(1)
+
+    for (const wrong of [{}, { pickup_code: 'AAAAAA' }]) {
+      const refused = await send(number, { status: 'pickup_collected', ...wrong })
+      expect([refused.status, textsOf(refused)]).toEqual([400, [`This is not the pickup code of order ${number}.`]])
+    }
+    for (let time = 0; time < 2; time++) {
+      const collected = await send(number, { status: 'pickup_collected', pickup_code: code.toLowerCase() })
+      expect([collected.status, v.parse(DealerOrderWire, collected.body)]).toMatchObject([
+        200,
+        {
+          status: 'complete',
+          pickup: { status: 'collected' },
+          history: [
+            { status: 'processing', by: 'Till' },
+            { kind: 'pickup_ready', by: 'Till', note: 'Shelf 4' },
+            { kind: 'pickup_collected', by: 'Till' },
+            { status: 'complete', by: 'Till' },
+          ],
+        },
+      ])
+    }
+    expect((await send(number, { status: 'pickup_ready' })).status).toBe(409)
+    expect((await send('F-999999', { status: 'pickup_ready' })).status).toBe(404)
   })
 })

@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import { readBody } from '../../contract-server/request-body.ts'
 import type { Backend } from '../api/backend.ts'
 import { type ApiEnvironment, readPaging } from '../api/store-request.ts'
-import { readOrderChange } from '../orders/order-rules.ts'
-import { changeShopOrder, findShopOrder, listLatestOrders, listShopOrders } from '../orders/shop-orders.ts'
+import { changeOrder } from '../orders/change-order.ts'
+import { findShopOrder, listLatestOrders, listShopOrders } from '../orders/shop-orders.ts'
 import { createKey, listKeys, revokeKey } from '../orders/store-keys.ts'
 import { findLanguage } from '../store/stores.ts'
 import { readOrderQuery } from './dealer-routes.ts'
@@ -34,7 +34,7 @@ export function addAdminOrderRoutes(app: Hono<ApiEnvironment>, backend: Backend)
 
   app.post('/admin/stores/:id/orders/:number/status', async (context) => {
     const { id, number } = context.req.param()
-    const order = await changeShopOrder(backend, id, number, readOrderChange(await readBody(context)), STAFF)
+    const order = await changeOrder(backend, { storeId: id, typed: number, by: STAFF }, await readBody(context))
     void backend.mailQueue.deliver()
     void backend.textQueue.deliver()
     return context.json(order)

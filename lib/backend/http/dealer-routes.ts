@@ -11,8 +11,8 @@ import type { Backend } from '../api/backend.ts'
 import { type Api, type ApiContext, countAttempt } from '../api/store-request.ts'
 import { changeProducts } from '../import/change-products.ts'
 import { InvalidImportError } from '../import/import-errors.ts'
-import { readOrderChange } from '../orders/order-rules.ts'
-import { changeShopOrder, findShopOrder, listShopOrders, PAGE_LIMIT } from '../orders/shop-orders.ts'
+import { changeOrder } from '../orders/change-order.ts'
+import { findShopOrder, listShopOrders, PAGE_LIMIT } from '../orders/shop-orders.ts'
 import { findKey } from '../orders/store-keys.ts'
 import { Refusal } from '../text/messages.ts'
 
@@ -83,8 +83,9 @@ export function addDealerRoutes(api: Api, backend: Backend): Api {
   api.post(
     below(DEALER_PATHS.orderStatus),
     withKey(async (context, keyName) => {
-      const change = readOrderChange(await readBody(context, BODY_LIMIT_BYTES))
-      const order = await changeShopOrder(backend, storeOf(context), numberOf(context), change, keyName)
+      const body = await readBody(context, BODY_LIMIT_BYTES)
+      const target = { storeId: storeOf(context), typed: numberOf(context), by: keyName }
+      const order = await changeOrder(backend, target, body)
       void backend.mailQueue.deliver()
       void backend.textQueue.deliver()
       return context.json(order)

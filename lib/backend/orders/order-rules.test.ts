@@ -73,7 +73,11 @@ describe('a change of an order', () => {
   })
 
   it.each([
-    [{ status: 'pending' }, 'badOrderStatus', { statuses: 'processing, shipped, complete, canceled, refunded' }],
+    [
+      { status: 'pending' },
+      'badOrderStatus',
+      { statuses: 'processing, shipped, complete, canceled, refunded, pickup_ready, pickup_collected' },
+    ],
     [{ status: 'shipped', note: 5 }, 'badRequest', {}],
     [{ status: 'complete', tracking_number: '1' }, 'badTracking', {}],
     [{ status: 'shipped', tracking_url: 'ftp://post.example.com' }, 'badTracking', {}],

@@ -7,6 +7,9 @@ import { Refusal } from '../text/messages.ts'
 export const ORDER_STATUSES = ['processing', 'shipped', 'complete', 'canceled', 'refunded'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** Steps of a pickup, which programs set like a status. */
+const PICKUP_STEPS = ['pickup_ready', 'pickup_collected'] as const
+
 /**
  * Allowed status changes. 'shipped' may follow itself to correct tracking data; 'refunded' may follow 'canceled' for
  * orders that were paid.
@@ -56,7 +59,23 @@ export type OrderEvent = Tracking & {
   details: Readonly<Record<string, unknown>>
 }
 
-const LIMITS = { note: 2_000, carrier: 100, tracking_number: 100, tracking_url: 2_000 } as const
+const LIMITS = { note: 2_000, carrier: 100, tracking_number: 100, tracking_url: 2_000, pickup_code: 20 } as const
+
+/** A text in one line; 400 if it is too long or no text. */
+function readLine(body: Readonly<Record<string, unknown>>, field: keyof typeof LIMITS): string {
+  const value = body[field] ?? ''
+  if (typeof value !== 'string' || value.length > LIMITS[field]) throw new Refusal(400, 'badRequest')
+  return value.replace(/\p{Cc}+/gu, ' ').trim()
+}
+
+/** A requested step of a pickup. `code` is what the shopper shows; only 'pickup_collected' needs it. */
+type PickupStep = { status: (typeof PICKUP_STEPS)[number]; code: string; note: string }
+
+/** Parses a requested step of a pickup; undefined for another status. Responds 400 for texts that are too long. */
+export function readPickupStep(body: Readonly<Record<string, unknown>>): PickupStep | undefined {
+  const status = PICKUP_STEPS.find((word) => word === body.status)
+  return status && { status, code: readLine(body, 'pickup_code'), note: readLine(body, 'note') }
+}
 
 /** Whether the text is an http or https URL without credentials. */
 function isWebAddress(text: string): boolean {
@@ -70,12 +89,9 @@ function isWebAddress(text: string): boolean {
  */
 export function readOrderChange(body: Readonly<Record<string, unknown>>): OrderChange {
   const status = ORDER_STATUSES.find((word) => word === body.status)
-  if (status === undefined) throw new Refusal(400, 'badOrderStatus', { statuses: ORDER_STATUSES.join(', ') })
-  const read = (field: keyof typeof LIMITS): string => {
-    const value = body[field] ?? ''
-    if (typeof value !== 'string' || value.length > LIMITS[field]) throw new Refusal(400, 'badRequest')
-    return value.replace(/\p{Cc}+/gu, ' ').trim()
-  }
+  if (status === undefined)
+    throw new Refusal(400, 'badOrderStatus', { statuses: [...ORDER_STATUSES, ...PICKUP_STEPS].join(', ') })
+  const read = (field: keyof typeof LIMITS) => readLine(body, field)
   const change = {
     status,
     note: read('note'),

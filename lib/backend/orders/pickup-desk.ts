@@ -34,14 +34,17 @@ const setPickupStatus = (transaction: Queryable, storeId: string, number: string
     status,
   ])
 
-/** Records that an order's goods are ready, and sends its shopper a mail and a text. Repeating it has no effect. */
-export const markReady = (parts: DeskParts, order: DeskOrder): Promise<ShopOrder> =>
+/**
+ * Records that an order's goods are ready, and sends its shopper a mail and a text. Repeating it has no effect.
+ * @param note visible to the shop only
+ */
+export const markReady = (parts: DeskParts, order: DeskOrder, note = ''): Promise<ShopOrder> =>
   workOnOrder(parts, order, async ({ transaction, storeId, number, store, order: row }) => {
     const pickup = requireOpenPickup(row)
     if (pickup.status === 'ready') return
     if (row.status === 'pending') await setStatus(transaction, storeId, number, { status: 'processing' }, order.by)
     await setPickupStatus(transaction, storeId, number, 'ready')
-    await addEvent(transaction, storeId, number, { kind: 'pickup_ready', by: order.by, note: '' })
+    await addEvent(transaction, storeId, number, { kind: 'pickup_ready', by: order.by, note })
     const mail = buildReadyMail(store, row, describeStatusLink(store))
     if (mail !== undefined) await queueMail(transaction, storeId, mail)
     const { code, texts } = pickup
@@ -49,13 +52,17 @@ export const markReady = (parts: DeskParts, order: DeskOrder): Promise<ShopOrder
     await queueText(transaction, { store, number }, 'ready', facts)
   })
 
-/** Records that the shopper has collected the goods; 400 for a wrong code. The order is complete then. */
-export const markCollected = (parts: DeskParts, order: DeskOrder, code: string): Promise<ShopOrder> =>
+/**
+ * Records that the shopper has collected the goods; 400 for a wrong code. The order is complete then. Repeating it with
+ * the right code has no effect.
+ */
+export const markCollected = (parts: DeskParts, order: DeskOrder, code: string, note = ''): Promise<ShopOrder> =>
   workOnOrder(parts, order, async ({ transaction, storeId, number, order: row }) => {
+    if (row.pickup?.status === 'collected' && isPickupCode(code, row.pickup.code)) return
     const pickup = requireOpenPickup(row)
     if (!isPickupCode(code, pickup.code)) throw new Refusal(400, 'wrongPickupCode', { number })
     await setPickupStatus(transaction, storeId, number, 'collected')
-    await addEvent(transaction, storeId, number, { kind: 'pickup_collected', by: order.by, note: '' })
+    await addEvent(transaction, storeId, number, { kind: 'pickup_collected', by: order.by, note })
     await setStatus(transaction, storeId, number, { status: 'complete' }, order.by)
   })
 

@@ -18,7 +18,12 @@ import {
   SavedCardListWire,
 } from '../customer.ts'
 import { OrderDeliveryWire, OrderListWire, OrderWire } from '../order.ts'
-import { OrderAccountRequest, OrderDeliveryRequest, OrderDeliverySearchRequest, OrderSearchRequest } from '../order-request.ts'
+import {
+  OrderAccountRequest,
+  OrderDeliveryRequest,
+  OrderDeliverySearchRequest,
+  OrderSearchRequest,
+} from '../order-request.ts'
 import {
   GuestCancelRequest,
   GuestReturnPictureRequest,

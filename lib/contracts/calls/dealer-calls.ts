@@ -48,9 +48,9 @@ export const DEALER_CALLS: readonly DealerCall[] = [
     path: DEALER_PATHS.orderStatus,
     request: DealerStatusRequest,
     response: DealerOrderWire,
-    purpose: 'Changes the status of an order; the shopper gets a mail.',
+    purpose: 'Changes the status of an order, or the state of its pickup; the shopper gets a mail.',
     description:
-      'Repeating a change succeeds but sends no second mail. 409 for a status that is not in `next_statuses`. canceled returns the units to stock; refunded does not refund the payment: staff do that at the payment provider.',
+      'Repeating a change succeeds but sends no second mail. 409 for a status that is not in `next_statuses`. For an order whose `pickup` is waiting, pickup_ready says that the goods are ready (the shopper gets a mail with shop, time and code), and pickup_collected that they were handed over for `pickup_code`, which completes the order: 400 for a wrong code, 409 if nothing waits to be picked up. canceled returns the units to stock; refunded does not refund the payment: staff do that at the payment provider.',
   },
   {
     name: 'changeDealerProducts',

@@ -46,11 +46,16 @@ export const ordersCommand = defineCommand({
     status: {
       type: 'string',
       value: '<status>',
-      help: 'processing, shipped, complete, canceled or refunded: change it and notify the shopper',
+      help: 'processing, shipped, complete, canceled, refunded, pickup_ready or pickup_collected: change it and notify the shopper',
     },
     carrier: { type: 'string', value: '<name>', help: 'with --status shipped: who delivers it' },
     tracking: { type: 'string', value: '<number>', help: 'with --status shipped: number of the parcel' },
     'tracking-url': { type: 'string', value: '<address>', help: 'with --status shipped: page that tracks the parcel' },
+    'pickup-code': {
+      type: 'string',
+      value: '<code>',
+      help: 'with --status pickup_collected: the code that the shopper shows',
+    },
     note: { type: 'string', value: '<text>', help: 'with --status: note for the shop' },
   },
   details: [
@@ -61,7 +66,14 @@ export const ordersCommand = defineCommand({
     'npm run store -- orders kessler K-100241 --status shipped --carrier "Coast Parcel" --tracking CP123456789',
   ],
   run: async ({ since, csv, jsonl, page, limit, ...change }, id, number) => {
-    const { status, carrier, tracking: tracking_number, 'tracking-url': tracking_url, note } = change
+    const {
+      status,
+      carrier,
+      tracking: tracking_number,
+      'tracking-url': tracking_url,
+      'pickup-code': pickup_code,
+      note,
+    } = change
     if (number === undefined) {
       if (status !== undefined)
         throw new UsageError('The option --status requires an order number: orders <id> <number> --status …')
@@ -82,7 +94,7 @@ export const ordersCommand = defineCommand({
       status === undefined
         ? call('GET', [id, 'orders', number])
         : call('POST', [id, 'orders', number, 'status'], {
-            body: { status, carrier, tracking_number, tracking_url, note },
+            body: { status, carrier, tracking_number, tracking_url, pickup_code, note },
           }),
     )
     print(jsonl ? JSON.stringify(order) : writeOrder(order))
