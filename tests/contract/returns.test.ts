@@ -472,7 +472,7 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
     expect((await buyer.call('POST', '/guest-orders/returns', { ...body, order: number, email })).status).toBe(409)
   })
 
-  it('a store without rules, and one that excludes a category or all returns, responds as before', async () => {
+  it('a store without rules, and one that excludes a category, a tax class or all returns, responds as before', async () => {
     const { buyer, number, email } = await order(newEmail())
     await ship(number)
     const item_id = lineOf(await find(buyer, number, email))
@@ -486,6 +486,11 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
       `SELECT summary->'category_ids' AS category_ids FROM product WHERE store_id = 'fixture' AND product_id = 1`,
     )
     await reimport({ ...RULES, excluded_categories: category_ids.slice(0, 1) })
+    expect((await find(buyer, number, email)).returnable).toEqual([])
+    expect((await buyer.call('POST', '/guest-orders/returns', ask)).status).toBe(409)
+    await reimport({ ...RULES, excluded_tax_classes: ['Exempt'] })
+    expect((await find(buyer, number, email)).returnable).toHaveLength(1)
+    await reimport({ ...RULES, excluded_tax_classes: ['standard'] })
     expect((await find(buyer, number, email)).returnable).toEqual([])
     expect((await buyer.call('POST', '/guest-orders/returns', ask)).status).toBe(409)
     await reimport({ ...RULES, days: 0, cancel: false })
@@ -509,6 +514,9 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
       )
     expect(await check({ days: 400 })).toMatch(/store\.json:1: .*returns\.days.*365/)
     expect(await check({ excluded_categories: [987654] })).toMatch(/store\.json:1: .*there is no category 987654/)
+    expect(await check({ excluded_tax_classes: ['exemt'] })).toMatch(
+      /store\.json:1: .*no entry of taxes\.json has the class 'exemt'; did you mean 'exempt'\?/,
+    )
     expect(await check({ wishes: ['cash'] })).toMatch(/store\.json:1: .*returns\.wishes\.0/)
     expect(await check({ fees: 3 })).toMatch(/store\.json:1: .*returns\.fees.* is not a known field/)
   })

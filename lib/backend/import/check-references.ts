@@ -112,6 +112,12 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
     const line = identity?.lineOf('returns', 'excluded_categories', index) ?? 0
     mistakes.add('store.json', line, `returns.excluded_categories: there is no category ${id}`)
   }
+  for (const [index, taxClass] of (identity?.record.returns?.excluded_tax_classes ?? []).entries()) {
+    if (content.hasTaxService || taxClasses.has(taxClass)) continue
+    const line = identity?.lineOf('returns', 'excluded_tax_classes', index) ?? 0
+    const sentence = describeUnknownClass(taxClass, taxClasses)
+    mistakes.add('store.json', line, `returns.excluded_tax_classes: ${sentence}`)
+  }
 
   for (const { body, source } of documentsOf<AttributeRecord>('attribute')) {
     for (const [index, option] of body.options.entries()) {

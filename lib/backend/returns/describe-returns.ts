@@ -4,6 +4,7 @@ import type { OrderReturnWire } from '../../contracts/order-return.ts'
 import type { Queryable } from '../db/database.ts'
 import type { StoredOrder } from '../orders/orders.ts'
 import { describeRefundable } from '../orders/refund.ts'
+import { STANDARD_CLASS } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { listReturns, listReturnsOf, type OrderReturn } from './order-returns.ts'
 import { listReasons } from './return-reasons.ts'
@@ -16,15 +17,17 @@ const Items = v.fallback(
   {},
 )
 
-/** Whether the product of a line belongs to a category that can't be returned. Products that are gone don't. */
+/** Whether the product of a line has a category or tax class that can't be returned. Products that are gone don't. */
 function isExcludedIn({ content }: StoreContext, snapshot: StoredOrder['snapshot']): (itemId: string) => boolean {
-  const excluded = content.identity.returns?.excluded_categories ?? []
-  if (excluded.length === 0) return () => false
+  const { excluded_categories: categories = [], excluded_tax_classes: classes = [] } = content.identity.returns ?? {}
+  if (categories.length === 0 && classes.length === 0) return () => false
   const items = v.parse(Items, snapshot.items)
   return (itemId) => {
     const product = content.productById.get(Number(items[itemId]?.product_id))
-    const categories = (product?.parent ?? product)?.categories
-    return excluded.some((category) => categories?.has(category))
+    if (product === undefined) return false
+    const { parent = product } = product
+    if (classes.includes(product.tax_class || parent.tax_class || STANDARD_CLASS)) return true
+    return categories.some((category) => parent.categories.has(category))
   }
 }
 

@@ -122,6 +122,7 @@ describe('rules for returns in store.json', () => {
       days: 30,
       wishes: ['refund', 'exchange'],
       excluded_categories: [],
+      excluded_tax_classes: [],
       restocking_fee_percent: 0,
       way_back: 'shopper',
     })
@@ -133,6 +134,7 @@ describe('rules for returns in store.json', () => {
       { wishes: ['refund', 'refund'] },
       { wishes: ['cash'] },
       { reasons: [] },
+      { excluded_tax_classes: ['no words'] },
       { reasons: [reason, reason] },
       { reasons: Array.from({ length: 21 }, (_, index) => ({ ...reason, code: `r${index}` })) },
       { restocking_fee_percent: 50.01 },

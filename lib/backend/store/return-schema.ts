@@ -1,7 +1,7 @@
 /** `returns` of store.json: what shoppers may cancel and return. */
 import * as v from 'valibot'
 import { RETURN_WISHES } from '../../contracts/order-return.ts'
-import { code, entityId, name } from './schema-parts.ts'
+import { code, entityId, name, taxClass } from './schema-parts.ts'
 
 /** A reason of which shoppers choose one. With `free` there is no fee, and the store pays the way back. */
 const ReasonSchema = v.strictObject({
@@ -38,6 +38,8 @@ export const ReturnRulesSchema = v.strictObject({
   ),
   /** Categories whose products, and those of their subcategories, can't be returned. */
   excluded_categories: v.optional(v.pipe(v.array(entityId), v.maxLength(200, 'may have at most 200 categories')), []),
+  /** Tax classes whose products can't be returned; products without one have 'standard'. */
+  excluded_tax_classes: v.optional(v.pipe(v.array(taxClass), v.maxLength(40, 'may have at most 40 tax classes')), []),
   /** Percentage of the price of the goods that the store keeps. */
   restocking_fee_percent: v.optional(
     v.pipe(v.number(), v.minValue(0), v.maxValue(50), v.check(isHundredths, 'may have at most two decimals')),

@@ -46,7 +46,7 @@ export const ordersCommand = defineCommand({
     status: {
       type: 'string',
       value: '<status>',
-      help: 'processing, shipped, complete, canceled, refunded, pickup_ready or pickup_collected: change it and notify the shopper',
+      help: 'shipped, pickup_ready or another one of docs/orders.md: change it and notify the shopper',
     },
     carrier: { type: 'string', value: '<name>', help: 'with --status shipped: who delivers it' },
     tracking: { type: 'string', value: '<number>', help: 'with --status shipped: number of the parcel' },
