@@ -159,7 +159,7 @@ function CancelQuestion({ order, email, onDone, onClose }: QuestionProps) {
 function ReturnEntry({ entry, order }: { entry: RequestedReturn; order: Order }) {
   const t = useTranslations('returns')
   const { locale, timeZone } = useSite()
-  const { requestedAt, items, messages, pictures, status } = entry
+  const { requestedAt, items, messages, pictures, pictureUrls, status } = entry
   const word = status.toLowerCase()
   const nameOf = (itemId: string) => order.items.find(({ id }) => String(id) === itemId)?.name ?? ''
   const date = requestedAt?.toLocaleDateString(locale, { dateStyle: 'long', timeZone })
@@ -179,7 +179,27 @@ function ReturnEntry({ entry, order }: { entry: RequestedReturn; order: Order })
           ))}
         </ul>
       )}
-      {pictures > 0 && <p className="mt-1 text-sm text-muted">{t('attached', { count: pictures })}</p>}
+      {pictures > 0 && pictureUrls.length === 0 && (
+        <p className="mt-1 text-sm text-muted">{t('attached', { count: pictures })}</p>
+      )}
+      {pictureUrls.length > 0 && (
+        <ul aria-label={t('attached', { count: pictureUrls.length })} className="mt-3 flex flex-wrap gap-2">
+          {pictureUrls.map((url, index) => (
+            <li key={url}>
+              <a href={url} className="block">
+                <img
+                  src={url}
+                  alt={t('picture', { number: index + 1 })}
+                  loading="lazy"
+                  width={96}
+                  height={96}
+                  className="size-24 rounded-md border border-line object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {messages.map((message) => (
         <div key={message} className="mt-3 text-sm">
           <p className="text-muted">{t('message')}</p>

@@ -206,6 +206,7 @@ describe('returning on the order’s page', () => {
         status: 'approved',
         created_at: '2026-11-29T08:00:00Z',
         pictures: 2,
+        picture_urls: ['https://shop.example.com/media/return-pictures/7/1/a.b.webp', 'javascript:alert(1)'],
         items: [{ item_id: '5', qty: 1, reason: 'Arrived damaged' }],
         messages: [{ created_at: '', text: 'Bring it to Hermantown.' }],
       },
@@ -216,11 +217,23 @@ describe('returning on the order’s page', () => {
     for (const part of [
       'ReturnApprovedRequested on November 29, 2026',
       '1 × Range: Arrived damaged',
-      '2 pictures',
       'Bring it to Hermantown.',
       'CancellationOn hold',
     ])
       expect(list).toContain(part)
     expect(button(/./)).toBeUndefined()
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('[aria-label="1 picture"] a > img')]
+    expect(pictures.map(({ src, alt, parentElement }) => [src, alt, parentElement?.getAttribute('href')])).toEqual([
+      [
+        'https://shop.example.com/media/return-pictures/7/1/a.b.webp',
+        'Picture 1 of your request',
+        'https://shop.example.com/media/return-pictures/7/1/a.b.webp',
+      ],
+    ])
+  })
+
+  it('a back end that shows pictures to staff only has their number', async () => {
+    await open({ ...WIRE, returnable: [], returns: [{ id: '7', kind: 'return', status: 'approved', pictures: 2 }] })
+    expect(document.querySelector('[aria-label=Requests]')?.textContent).toContain('2 pictures')
   })
 })

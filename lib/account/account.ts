@@ -50,6 +50,8 @@ export type RequestedReturn = {
   readonly requestedAt: Date | null
   readonly items: readonly { readonly itemId: string; readonly qty: number; readonly reason: string }[]
   readonly pictures: number
+  /** Addresses of the pictures; they expire. Empty if the back end shows them to staff only. */
+  readonly pictureUrls: readonly string[]
   /** What the store has written, oldest first. */
   readonly messages: readonly string[]
 }

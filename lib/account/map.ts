@@ -33,6 +33,7 @@ const mapReturn = (wire: OrderReturnWire): RequestedReturn => ({
   requestedAt: readDate(wire.created_at),
   items: wire.items.map(({ item_id, qty, reason }) => ({ itemId: item_id, qty, reason })),
   pictures: wire.pictures,
+  pictureUrls: wire.picture_urls.filter((url) => /^(?:https?:\/)?\/[^/\\]/.test(url)),
   messages: wire.messages.map(({ text }) => text).filter((text) => text !== ''),
 })
 

@@ -16,8 +16,10 @@ export const OrderReturnWire = v.object({
   created_at: text(),
   wish: text(),
   comment: text(),
-  /** Number of pictures. The pictures themselves are for staff only. */
+  /** Number of pictures. */
   pictures: number(),
+  /** Signed addresses of the pictures that expire, for the order's shopper; empty if only staff see them. */
+  picture_urls: textList(),
   /** `reason` is the name of the reason in the language of the request. */
   items: listOf(v.object({ item_id: id(), qty: number(), reason: text() }), ['item_id']),
   /** What the store has written about it, oldest first. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { InvalidImportError } from '#lib/backend/import/import-errors.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
@@ -320,7 +320,7 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
     expect(rest.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  it('pictures are checked by content, re-encoded, at most four, and seen by staff only', async () => {
+  it('pictures are checked by content, re-encoded, at most four, and seen by staff and the shopper only', async () => {
     const { buyer, number, email, id } = await requestReturn()
     const add = (picture: string, more: object = {}) =>
       buyer.call('POST', '/guest-orders/returns/pictures', { order: number, email, return_id: id, picture, ...more })
@@ -348,6 +348,24 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
     expect(picture.headers.get('content-type')).toBe('image/webp')
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 40 })
     expect((await staff.get(pictures[0]?.replace(`/${id}/`, `/${other.id}/`) ?? '')).status).toBe(404)
+    const urls = (await find(buyer, number, email)).returns?.[0]?.picture_urls ?? []
+    expect(urls).toHaveLength(4)
+    const load = async (url: string) => backEnd.app.request(`/fixture${new URL(url).pathname}`)
+    const seen = await load(urls[0] ?? '')
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(seen.headers.get('cache-control')).toMatch(/^private, max-age=[3-7]\d{3}$/)
+    expect(Buffer.from(await seen.arrayBuffer()).equals(Buffer.from(picture.bytes))).toBe(true)
+    const swap = (from: RegExp, to: string) => load(urls[0]?.replace(from, to) ?? '')
+    for (const wrong of [
+      swap(/-pictures\/\d+/, `-pictures/${other.id}`),
+      swap(/\/\d+\/(?=[^/]+$)/, /\/\d+\/(?=[^/]+$)/.exec(urls[1] ?? '')?.[0] ?? ''),
+      swap(/(.)\.webp$/, 'x.webp'),
+      swap(/[^/]+(?=\.[^.]+\.webp$)/, 'zzzzzzzz'),
+    ])
+      expect((await wrong).status).toBe(404)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 })
+    expect((await load(urls[0] ?? '')).status).toBe(404)
+    vi.useRealTimers()
     const stranger = await createShopper(backEnd)
     expect((await stranger.call('GET', `/returns/${id}/pictures/1`)).status).toBe(404)
     await work(id, 'approved', { text: 'Bring it in.' })

@@ -73,7 +73,7 @@ export function addCustomerAccountRoutes(api: Api, backend: Backend) {
     const { storeId, customerId } = await requireCustomer(backend, context)
     const orders = await listOrders(db, storeId, customerId)
     const numbers = orders.map(({ number }) => number)
-    return context.json(describeOrders(orders, await loadReturnFieldsOf(db, context.get('store'), numbers)))
+    return context.json(describeOrders(orders, await loadReturnFieldsOf(backend, context.get('store'), numbers)))
   })
 
   api.get(routePath(REST_PATHS.customerCards), async (context) => {

@@ -6,6 +6,8 @@ import type { ApiEnvironment } from '../api/store-request.ts'
 import type { Queryable } from '../db/database.ts'
 import { mediaFolder } from '../import/write-folder.ts'
 import { MEDIA_WIDTHS, type MediaFormat } from '../media/addresses.ts'
+import { findReturnPicture } from '../returns/order-returns.ts'
+import { isPicturePath, readPicturePath } from '../returns/return-pictures.ts'
 import { findShownPhoto } from '../reviews/shopper-reviews.ts'
 import { readStoreSegment } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
@@ -31,11 +33,31 @@ async function respondWithPhoto(db: Queryable, context: Context, storeId: string
   return context.body(Uint8Array.from(Buffer.from(photo, 'base64')), 200, { 'Content-Type': 'image/webp' })
 }
 
-async function respondWithMedia({ configuration, db, renderer, stores }: Backend, context: Context) {
+/** A picture of a return, for as long as its link is valid; stored by the shopper's browser only. */
+async function respondWithReturnPicture(
+  { configuration, db }: Backend,
+  context: Context,
+  storeId: string,
+  path: string,
+) {
+  const link = readPicturePath(configuration.sessionSecret, storeId, path)
+  const picture = link && (await findReturnPicture(db, storeId, link.returnId, link.pictureId))
+  if (link === undefined || picture === undefined) throw new Refusal(404, 'noPage')
+  context.header('Cache-Control', `private, max-age=${Math.floor(link.restMs / 1000)}`)
+  context.header('X-Content-Type-Options', 'nosniff')
+  context.header('X-Robots-Tag', 'noindex')
+  return context.body(Uint8Array.from(Buffer.from(picture, 'base64')), 200, { 'Content-Type': 'image/webp' })
+}
+
+async function respondWithMedia(backend: Backend, context: Context) {
+  const { configuration, db, renderer, stores } = backend
   const content = await stores.get(readStoreSegment(context.req.param('store') ?? '').storeId)
-  const photo = SHOPPER_PHOTO.exec(context.req.param('path') ?? '')?.[1]
+  const wholePath = context.req.param('path') ?? ''
+  if (content !== undefined && isPicturePath(wholePath))
+    return respondWithReturnPicture(backend, context, content.id, wholePath)
+  const photo = SHOPPER_PHOTO.exec(wholePath)?.[1]
   if (content !== undefined && photo !== undefined) return respondWithPhoto(db, context, content.id, photo)
-  const { width, format, path } = parsePath(context.req.param('path') ?? '')
+  const { width, format, path } = parsePath(wholePath)
   const file = content?.media.get(path)
   // Paths are looked up among the imported files, never on disk, so path traversal is impossible.
   if (content === undefined || file === undefined) throw new Refusal(404, 'noPage')
@@ -65,7 +87,7 @@ async function respondWithMedia({ configuration, db, renderer, stores }: Backend
 
 /**
  * GET /{store}/media/{path} (the file), /{store}/media/w{width}/{path} (a picture as WebP; w{width}.png as PNG), and
- * photos of reviews.
+ * photos of reviews and returns.
  */
 export function addMediaRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.get('/:store/media/:path{.+}', (context) => respondWithMedia(backend, context))

@@ -9,7 +9,6 @@ import { readEmail, readField, readNewPassword } from '../customers/account-form
 import { buildOrderAccountMail } from '../customers/account-mail.ts'
 import { createCustomer, emailKeyOf } from '../customers/customers.ts'
 import { hashPassword, saltOf } from '../customers/passwords.ts'
-import type { Queryable } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { findCustomer } from '../session/customer.ts'
 import { requireFeature } from '../store/features.ts'
@@ -49,7 +48,11 @@ export async function requireFoundOrder(
 }
 
 /** Loads additional fields of an order's response. */
-export type LoadOrderFields = (db: Queryable, store: StoreContext, order: StoredOrder) => Promise<object>
+export type LoadOrderFields = (
+  backend: Pick<Backend, 'db' | 'configuration'>,
+  store: StoreContext,
+  order: StoredOrder,
+) => Promise<object>
 
 /** Orders without an account: finding one, creating an account from it, reordering. */
 export function addGuestOrderRoutes(api: Api, backend: Backend, loadMore: LoadOrderFields) {
@@ -63,7 +66,7 @@ export function addGuestOrderRoutes(api: Api, backend: Backend, loadMore: LoadOr
     const token = createDeliveryToken(configuration.sessionSecret, store.content.id, order.number, FOUND_MS)
     return context.json({
       ...describeGuestOrder(order),
-      ...(await loadMore(db, store, order)),
+      ...(await loadMore(backend, store, order)),
       ...(order.deliveries.length > 0 && { delivery_token: token }),
     })
   })

@@ -1,14 +1,17 @@
 /** What an order's response says of cancelling and returning. */
 import * as v from 'valibot'
 import type { OrderReturnWire } from '../../contracts/order-return.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Backend } from '../api/backend.ts'
 import type { StoredOrder } from '../orders/orders.ts'
 import { describeRefundable } from '../orders/refund.ts'
 import { STANDARD_CLASS } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { listReturns, listReturnsOf, type OrderReturn } from './order-returns.ts'
+import { listPictureUrls } from './return-pictures.ts'
 import { listReasons } from './return-reasons.ts'
 import { canCancel, listReturnable, type ReturnableLine } from './return-rules.ts'
+
+type Parts = Pick<Backend, 'db' | 'configuration'>
 
 export const rulesOf = ({ content }: Pick<StoreContext, 'content'>) => content.identity.returns
 
@@ -44,8 +47,8 @@ export const listReturnableOf = (
     { timeZone: store.content.timeZone, isExcluded: isExcludedIn(store, order.snapshot) },
   )
 
-/** A return for its shopper: without the notes and names of staff. */
-export const describeReturn = (record: OrderReturn): OrderReturnWire => ({
+/** A return for its shopper: without the notes and names of staff. `secret` signs the addresses of its pictures. */
+export const describeReturn = (store: StoreContext, secret: string, record: OrderReturn): OrderReturnWire => ({
   id: String(record.return_id),
   kind: record.kind,
   status: record.status,
@@ -53,6 +56,7 @@ export const describeReturn = (record: OrderReturn): OrderReturnWire => ({
   wish: record.wish,
   comment: record.comment,
   pictures: record.pictures.length,
+  picture_urls: listPictureUrls(store, secret, record),
   items: record.items.map(({ item_id, qty, reason }) => ({ item_id, qty, reason })),
   messages: record.events
     .filter(({ kind, text }) => kind !== 'note' && text !== '')
@@ -60,7 +64,12 @@ export const describeReturn = (record: OrderReturn): OrderReturnWire => ({
 })
 
 /** The additional fields of an order; none of them if the store has no rules for returns. */
-function describeReturnFields(store: StoreContext, order: StoredOrder, returns: readonly OrderReturn[]) {
+function describeReturnFields(
+  store: StoreContext,
+  secret: string,
+  order: StoredOrder,
+  returns: readonly OrderReturn[],
+) {
   const rules = rulesOf(store)
   if (rules === undefined) return {}
   const returnable = listReturnableOf(store, order, returns)
@@ -73,19 +82,29 @@ function describeReturnFields(store: StoreContext, order: StoredOrder, returns: 
       restocking_fee_percent: rules.restocking_fee_percent,
       way_back: rules.way_back,
     }),
-    returns: returns.map(describeReturn),
+    returns: returns.map((record) => describeReturn(store, secret, record)),
   }
 }
 
 /** Loads the returns of an order and describes them. */
-export const loadReturnFields = async (db: Queryable, store: StoreContext, order: StoredOrder) =>
+export const loadReturnFields = async ({ db, configuration }: Parts, store: StoreContext, order: StoredOrder) =>
   rulesOf(store) === undefined
     ? {}
-    : describeReturnFields(store, order, await listReturns(db, store.content.id, order.number))
+    : describeReturnFields(
+        store,
+        configuration.sessionSecret,
+        order,
+        await listReturns(db, store.content.id, order.number),
+      )
 
 /** Loads the returns of several orders; returns a function that describes those of one. */
-export async function loadReturnFieldsOf(db: Queryable, store: StoreContext, numbers: readonly string[]) {
+export async function loadReturnFieldsOf(
+  { db, configuration }: Parts,
+  store: StoreContext,
+  numbers: readonly string[],
+) {
   const returns =
     rulesOf(store) === undefined ? new Map<string, OrderReturn[]>() : await listReturnsOf(db, store.content.id, numbers)
-  return (order: StoredOrder) => describeReturnFields(store, order, returns.get(order.number) ?? [])
+  return (order: StoredOrder) =>
+    describeReturnFields(store, configuration.sessionSecret, order, returns.get(order.number) ?? [])
 }

@@ -22,7 +22,7 @@ import { requireFeature } from '../store/features.ts'
 import { Refusal } from '../text/messages.ts'
 import { cancelForShopper } from './cancel-order.ts'
 import { describeReturn, loadReturnFields } from './describe-returns.ts'
-import { listReturns } from './order-returns.ts'
+import { listReturns, type OrderReturn } from './order-returns.ts'
 import { addPicture, requestReturn } from './request-return.ts'
 
 const KEY_LIMIT = 100
@@ -41,7 +41,9 @@ function readIdempotencyKey({ req }: ApiContext): string | undefined {
 }
 
 export function addReturnRoutes(api: Api, backend: Backend) {
-  const { db, mailQueue } = backend
+  const { db, mailQueue, configuration } = backend
+  const describeIn = (context: ApiContext, record: OrderReturn) =>
+    describeReturn(context.get('store'), configuration.sessionSecret, record)
 
   /** The customer's own order in the path; 404 for any other. */
   async function requireOwnOrder(context: ApiContext): Promise<StoredOrder> {
@@ -61,7 +63,7 @@ export function addReturnRoutes(api: Api, backend: Backend) {
   async function describeNow(context: ApiContext, number: string, describe: (order: StoredOrder) => object) {
     const store = context.get('store')
     const order = await readShopOrder(db, store.content.id, number)
-    return context.json({ ...describe(order), ...(await loadReturnFields(db, store, order)) })
+    return context.json({ ...describe(order), ...(await loadReturnFields(backend, store, order)) })
   }
 
   async function cancel(context: ApiContext, order: StoredOrder, describe: (order: StoredOrder) => object) {
@@ -82,14 +84,14 @@ export function addReturnRoutes(api: Api, backend: Backend) {
   api.get(routePath(REST_PATHS.orderReturns), async (context) => {
     const { number } = await requireOwnOrder(context)
     const returns = await listReturns(db, context.get('store').content.id, number)
-    return context.json(returns.map(describeReturn))
+    return context.json(returns.map((record) => describeIn(context, record)))
   })
 
   async function addReturn(context: ApiContext, order: StoredOrder, sent: v.InferOutput<typeof OrderReturnRequest>) {
     await countAttempt(backend, context, 'order-return')
     const added = await requestReturn(backend, context.get('store'), order.number, sent, readIdempotencyKey(context))
     void mailQueue.deliver()
-    return context.json(describeReturn(added), 201)
+    return context.json(describeIn(context, added), 201)
   }
 
   api.post(routePath(REST_PATHS.orderReturns), async (context) => {
@@ -105,7 +107,7 @@ export function addReturnRoutes(api: Api, backend: Backend) {
   async function keepPicture(context: ApiContext, order: StoredOrder, returnId: unknown, picture: string) {
     await countAttempt(backend, context, 'order-return')
     const record = await addPicture(backend, context.get('store').content.id, order.number, Number(returnId), picture)
-    return context.json(describeReturn(record), 201)
+    return context.json(describeIn(context, record), 201)
   }
 
   api.post(routePath(REST_PATHS.orderReturnPictures), async (context) => {

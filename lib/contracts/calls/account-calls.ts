@@ -270,7 +270,7 @@ export const ACCOUNT_CALLS = [
     response: OrderReturnWire,
     sections,
     purpose:
-      'Adds a picture to a return that staff have not decided on: up to 4 JPEG, PNG or WebP files of 5 MB. Only staff may see it.',
+      'Adds a picture to a return that staff have not decided on: up to 4 JPEG, PNG or WebP files of 5 MB. Only staff and the order’s shopper may see it: `picture_urls` are signed and expire.',
     feature: returns,
     fallback: 'the form says that the picture was not sent',
   }),
