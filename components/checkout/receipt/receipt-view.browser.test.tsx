@@ -126,6 +126,27 @@ describe('the receipt', () => {
     expect(receipt.getByText(/ann@example\.com/).elements()).toHaveLength(count)
   })
 
+  it('an order in two parts has the day of each, and says that one is chosen later', async () => {
+    const kept = await placeOrder()
+    const [key = ''] = Object.keys(kept).filter((name) => name.endsWith(':receipt'))
+    const deliveries = [
+      { part: 'ready', date: 'Tuesday, December 1, 2026', title: 'Morning, 8 AM – 12 PM', message: '' },
+      { part: 'rest', date: '', title: '', message: 'We will ask you for a day once your goods are in.' },
+    ]
+    const receipt = { ...JSON.parse(kept[key] ?? ''), deliveries }
+    await openReceipt({ prepare: keep({ ...kept, [key]: JSON.stringify(receipt) }) })
+    const article = page.getByRole('article')
+    const lines = [
+      'Goods in stock: Tuesday, December 1, 2026 · Morning, 8 AM – 12 PM',
+      'Special-order goods: We will ask you for a day once your goods are in.',
+    ]
+    for (const line of lines) {
+      await expect.element(article.getByRole('listitem').getByText(line)).toBeVisible()
+      await expect.element(article.getByRole('paragraph').filter({ hasText: line })).toBeVisible()
+    }
+    await expectAccessible()
+  })
+
   it('S1-3.1-18 shows image_placeholder beside a product without image', async () => {
     const { router } = await openReadyCheckout({}, WITHOUT_PICTURE)
     await choosePayment('Check / money order')

@@ -5,8 +5,6 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCart } from '#components/cart/cart-context.client.ts'
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx'
-import { StockWord, useDeliveryTime } from '#components/cart/stock-word.client.tsx'
-import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
@@ -21,17 +19,17 @@ import {
   isAwaitingPayment,
   isGivenBack,
   isReceiptOf,
-  listDeliveryLines,
   type Receipt,
 } from '#lib/checkout/receipt/receipt.ts'
 import { readDeparture, readReceipt, writeDeparture, writeReceipt } from '#lib/checkout/storage.client.ts'
-import { joinLabel } from '#lib/core/join-label.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { readSessionId } from '#lib/session/load-session.client.ts'
 import { AddressText } from '../../address/address-text.tsx'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { usePurchaseTracking } from '../checkout-tracking.client.ts'
 import { PhoneLink } from '../phone-link.tsx'
+import { useDeliveryLines } from './delivery-lines.client.ts'
+import { ReceiptItems } from './receipt-items.client.tsx'
 
 const OrderAccountOffer = lazy(async () => {
   const { OrderAccountOffer: Offer } = await import('#components/account/order-account-form.client.tsx')
@@ -47,7 +45,6 @@ export function ReceiptView({ accountOffer }: { accountOffer?: AccountSettings }
   const site = useSite()
   const { receipt, number } = useReceipt()
   usePurchaseTracking(receipt)
-  const writeTime = useDeliveryTime(receipt?.items ?? [])
 
   if (!receipt && number !== '') return <ConfirmedLater number={number} />
   if (!receipt) return <CartSkeleton label={t('loading')} />
@@ -83,13 +80,7 @@ export function ReceiptView({ accountOffer }: { accountOffer?: AccountSettings }
         <section>
           <h2 className="mb-2 font-semibold">{t('delivery')}</h2>
           <p>{receipt.shippingTitle}</p>
-          {listDeliveryLines(receipt)
-            .map((date) => writeTime(date))
-            .map((line) => (
-              <p key={line} className="text-muted">
-                {line}
-              </p>
-            ))}
+          <DeliveryTimes receipt={receipt} />
         </section>
         <section>
           <h2 className="mb-2 font-semibold">{t('payment')}</h2>
@@ -193,8 +184,8 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
   const site = useSite()
   const settings = useCheckoutSettings()
   const hasEmailMessage = settings.hasEmailMessage && Boolean(receipt.confirmedTo)
-  const writeTime = useDeliveryTime(receipt.items)
-  const times = listDeliveryLines(receipt).map((date) => writeTime(date))
+  const times = useDeliveryLines(receipt)
+  const isInParts = receipt.deliveries !== undefined
   const isAwaiting = isAwaitingPayment(receipt)
   const isUnconfirmed = receipt.isUnconfirmed === true || isAwaiting
   const isOpen = receipt.isInReview || isUnconfirmed
@@ -222,11 +213,14 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
         {!isOpen && hasEmailMessage && (
           <li className="[overflow-wrap:anywhere]">{t('emailSent', { email: receipt.confirmedTo ?? '' })}</li>
         )}
-        <li>
-          {times.length > 0
-            ? t('nextDelivery', { method: receipt.shippingTitle, time: times.join(', ') })
-            : t('next', { store: site.storeName })}
-        </li>
+        {isInParts && times.map((time) => <li key={time}>{time}</li>)}
+        {!isInParts && (
+          <li>
+            {times.length > 0
+              ? t('nextDelivery', { method: receipt.shippingTitle, time: times.join(', ') })
+              : t('next', { store: site.storeName })}
+          </li>
+        )}
       </ol>
       {receipt.pickup && <PickupFacts pickup={receipt.pickup} />}
       {site.phone && (
@@ -236,6 +230,14 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
       )}
     </header>
   )
+}
+
+function DeliveryTimes({ receipt }: { receipt: Receipt }) {
+  return useDeliveryLines(receipt).map((line) => (
+    <p key={line} className="text-muted">
+      {line}
+    </p>
+  ))
 }
 
 /** Shop, time, code and what to bring. */
@@ -273,42 +275,5 @@ function AwaitedPaymentText({ receipt }: { receipt: Receipt }) {
         </a>
       )}
     </div>
-  )
-}
-
-function ReceiptItems({ receipt }: { receipt: Receipt }) {
-  const t = useTranslations('checkout.receipt')
-  const { locale } = useSite()
-  return (
-    <section className="mt-8 border-t border-line pt-8">
-      <h2 className="mb-4 font-semibold">{t('items')}</h2>
-      <ul className="flex flex-col gap-4">
-        {receipt.items.map((item) => (
-          <li key={item.id} className="grid grid-cols-[4rem_1fr_auto] gap-4">
-            <span
-              className={`grid aspect-square place-items-center rounded-md border border-line print:invisible ${item.imageUrl ? 'bg-backdrop' : 'picture-none'}`}
-            >
-              {item.imageUrl && (
-                <img src={item.imageUrl} alt="" width={64} height={64} className="size-full object-contain" />
-              )}
-            </span>
-            <span className="min-w-0">
-              <span className="font-medium">{item.name}</span>
-              {item.choices.map((choice) => (
-                <span key={`${choice.label}${choice.value}`} className="block text-sm text-muted">
-                  {choice.label ? joinLabel(choice.label, choice.value, locale) : choice.value}
-                </span>
-              ))}
-              <StockWord stock={item.stock} />
-              <span className="tabular block text-sm text-muted">{t('qty', { count: item.qty })}</span>
-            </span>
-            <span className="tabular font-semibold">{item.total}</span>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-6 ms-auto max-w-sm border-t border-line pt-4">
-        <TotalsPanel cart={receipt} />
-      </div>
-    </section>
   )
 }

@@ -56,6 +56,18 @@ describe('the receipt', () => {
     expect(receipt.confirmedTo).toBeUndefined()
   })
 
+  it('has the day of each part, if the order is delivered in two', () => {
+    const partOf = (part: string, delivery_date: string) => ({ part, delivery_date, delivery_title: 'Morning' })
+    const deliveriesOf = (...parts: object[]) =>
+      buildReceipt(buildCart({ delivery: { parts } }), order, 'checkmo', false).deliveries
+    const texts = { title: 'Morning', message: '' }
+    expect(deliveriesOf(partOf('ready', 'Tuesday'), partOf('rest', 'Friday'))).toEqual([
+      { part: 'ready', date: 'Tuesday', ...texts },
+      { part: 'rest', date: 'Friday', ...texts },
+    ])
+    expect(deliveriesOf(partOf('all', 'Tuesday'))).toBeUndefined()
+  })
+
   it('is parsed as it was stored; invalid texts are rejected', () => {
     const receipt = buildReceipt(cart, order, 'checkmo', true)
     expect(parseReceipt(JSON.stringify(receipt))).toEqual(receipt)

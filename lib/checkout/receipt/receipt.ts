@@ -1,5 +1,6 @@
 import type { Address } from '../../address/address.ts'
 import type { Cart, CartItem, ItemChoice, Totals } from '../../cart/cart.ts'
+import type { ChosenDelivery } from '../../cart/chosen-days.ts'
 import type { OrderPickup } from '../../cart/order-pickup.ts'
 import type { CheckoutInfo } from '../payment-methods/method.ts'
 import { newAttemptSeed } from '../review/attempt.ts'
@@ -42,6 +43,8 @@ export type Receipt = {
   readonly shippingTitle: string
   readonly deliveryEstimate: string
   readonly delivery: Cart['delivery']
+  /** The deliveries of an order in several parts; missing if it has only one. */
+  readonly deliveries?: readonly Pick<ChosenDelivery, 'part' | 'date' | 'title' | 'message'>[]
   /** Missing if the order is delivered. */
   readonly pickup?: OrderPickup
   readonly paymentTitle: string
@@ -99,6 +102,9 @@ export function buildReceipt(
     shippingTitle: method?.title ?? '',
     deliveryEstimate: method?.deliveryEstimate ?? '',
     delivery: cart.delivery,
+    ...(cart.deliveries.length > 1 && {
+      deliveries: cart.deliveries.map(({ part, date, title, message }) => ({ part, date, title, message })),
+    }),
     ...(order?.pickup && { pickup: order.pickup }),
     paymentTitle: cart.paymentMethods.find(({ code }) => code === paymentMethod)?.title ?? '',
     isInReview,
