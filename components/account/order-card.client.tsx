@@ -185,8 +185,9 @@ function OrderDetails({ order, email, onChange }: Required<Omit<Props, 'isOpen'>
   const { href, locale, has } = useSite()
   const { delivery } = order
   const isBooked = order.deliveries.length > 0
-  // The sections about booked days and pickup have time and place.
-  const time = isBooked || order.pickup ? [] : [delivery.title, delivery.date, delivery.message]
+  const isOpen = isBooked && order.deliveries.every(({ day, isWaiting }) => day === '' && !isWaiting)
+  // The sections about booked days and pickup have time and place. Until a day is chosen, the estimate counts.
+  const time = (isBooked && !isOpen) || order.pickup ? [] : [delivery.title, delivery.date, delivery.message]
   const facts = [order.shippingTitle, ...time].filter(Boolean)
   const access = { number: order.number, token: order.deliveryToken }
   // The customer's own order needs no token.

@@ -37,7 +37,9 @@ const BOOK = {
   areas: [{ title: 'Old Toronto', postcodes: ['M5'], capacity: 2 }],
   change_until: { days: 1, time: '15:00' },
 }
+const OPTIONAL = 'own_crew_optional'
 const SHIPPING = [
+  { code: OPTIONAL, carrier_title: 'Our crew, any day', price: 79, days: [1, 4], book: { ...BOOK, required: false } },
   { code: METHOD, carrier_title: 'Our crew', price: 99, days: [1, 2], book: BOOK },
   { code: IN_PARTS, carrier_title: 'Our crew, in two parts', price: 149, days: [1, 2], ready_first: true, book: BOOK },
 ]
@@ -182,6 +184,35 @@ describeOnDatabase('delivery on a chosen day', (kind) => {
     )
     expect((await cart(shopper)).delivery.day).toBe('')
     expect(messageOf(await place(shopper))).toBe(gone)
+  })
+
+  it('a method may need no day: the estimate counts, and the confirmation’s link chooses one later', async () => {
+    const shopper = await prepare([HOSE], OPTIONAL)
+    const { delivery, shipping, shipping_methods } = await cart(shopper)
+    expect(delivery.parts).toMatchObject([{ day: '', is_required: false, is_waiting: false }])
+    expect((await daysOf(shopper, `?method=${OPTIONAL}`)).is_required).toBe(false)
+    const estimate = shipping_methods.find(({ code }) => code === OPTIONAL)?.delivery_estimate
+    expect(estimate).toMatch(/\s?–\s?/)
+    expect(shipping.data).toMatchObject({
+      delivery_date: estimate,
+      delivery_message: 'You can choose a day by the link in our confirmation.',
+    })
+    const placed = await place(shopper)
+    expect(placed.status).toBe(200)
+    await backEnd.backend.mailQueue.deliver()
+    const [mail] = mails
+    expect(mail?.text).toContain(estimate)
+    expect(mail?.text).toContain('Choose the day and time that suit you.')
+    const { order: number } = placed.body as Placed
+    const [, hash = ''] = /\/sales\/delivery#(\S+)/.exec(mail?.text ?? '') ?? []
+    const { order: linked, token = '' } = Object.fromEntries(new URLSearchParams(hash))
+    expect(linked).toBe(number)
+    const found = expectWire(OrderDeliveryWire, (await lookUp(shopper, number, token)).body)
+    expect(found.delivery.parts).toMatchObject([{ day: '', can_change: true }])
+    const choice = { day: found.days[2]?.day ?? '', window: '08:00-12:00' }
+    const chosen = await move(shopper, number, choice, token)
+    expect(expectWire(OrderDeliveryWire, chosen.body).delivery).toMatchObject(choice)
+    expect(await countTaken()).toBe(1)
   })
 
   it('another method, or null, clears the day', async () => {

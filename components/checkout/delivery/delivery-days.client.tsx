@@ -13,10 +13,10 @@ import { loadDeliveryDays } from '#lib/cart/delivery-day-calls.client.ts'
 import { chooseDay } from '#lib/checkout/delivery/choose-day.client.ts'
 import type { Checkout } from '../use-checkout.client.ts'
 
-type PartDelivery = Pick<ChosenDelivery, 'part' | 'day' | 'window' | 'date' | 'title' | 'isRequired'>
+type PartDelivery = Pick<ChosenDelivery, 'part' | 'day' | 'window' | 'date' | 'title' | 'isRequired' | 'isWaiting'>
 
 /** Of a back end that lists no deliveries before a day is chosen. */
-const ONLY: PartDelivery = { part: '', day: '', window: '', date: '', title: '', isRequired: true }
+const ONLY: PartDelivery = { part: '', day: '', window: '', date: '', title: '', isRequired: true, isWaiting: false }
 
 /** Days and windows of a shipping method, for the whole order or for each of its parts. */
 export function DeliveryDays({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
@@ -70,7 +70,7 @@ function PartDays({ checkout, method, delivery }: { checkout: Checkout; method: 
   return (
     <section aria-label={title} className="flex flex-col gap-4">
       <h3 className="font-semibold">{title}</h3>
-      {!delivery.isRequired && <p className="text-sm text-muted">{t('later')}</p>}
+      {!delivery.isRequired && <p className="text-sm text-muted">{t(delivery.isWaiting ? 'later' : 'optional')}</p>}
       {error !== '' && <Notice tone="error">{error}</Notice>}
       {result === null && (
         <div role="status" aria-label={t('loading')} className="flex flex-col gap-2">

@@ -220,13 +220,19 @@ describe('the days in the checkout', () => {
 
   it('are those of each part; the rest may be chosen later', async () => {
     calls.loadDeliveryDays.mockResolvedValue(ok({ part: 'ready', is_required: true, days: DAYS }))
-    await open([part({ part: 'ready' }), part({ part: 'rest', is_required: false })])
+    await open([part({ part: 'ready' }), part({ part: 'rest', is_required: false, is_waiting: true })])
     const rest = await find('section', 'Special-order goods')
-    expect(rest.textContent).toContain('or later')
+    expect(rest.textContent).toContain('or later: we will send you a link once your goods are in')
     expect((await find('section', 'Goods in stock')).textContent).not.toContain('or later')
     expect(calls.loadDeliveryDays.mock.calls.map(([, ...asked]) => asked)).toEqual([
       ['crew', 'ready'],
       ['crew', 'rest'],
     ])
+  })
+
+  it('of a method that needs no day may be chosen later by the link in the confirmation', async () => {
+    calls.loadDeliveryDays.mockResolvedValue(ok({ part: 'all', is_required: false, days: DAYS }))
+    await open([part({ is_required: false })])
+    await hasText('You can choose a day now, or later by the link in our confirmation.')
   })
 })

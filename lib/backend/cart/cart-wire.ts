@@ -205,7 +205,11 @@ export function describeDelivery(store: StoreContext, state: CartState, summary:
   }
   if (hasBook(shippingMethod)) {
     const [plan] = planDeliveries(store, state, summary)
-    return plan === undefined ? createCartState().delivery : describeChoice(store, shippingMethod.book, plan)
+    if (plan === undefined) return createCartState().delivery
+    const choice = describeChoice(store, shippingMethod.book, plan)
+    // Without a day the goods come as the method's estimate says.
+    const isOpen = plan.chosen === undefined && !plan.isRequired && !plan.isWaiting
+    return isOpen ? { ...choice, delivery_date: describeEstimate(store, shippingMethod, goods, destination) } : choice
   }
   const pickup = checkPickup(store, state, summary)
   if (pickup.kind === 'chosen') return describePickupAsDelivery(store, pickup)

@@ -27,7 +27,7 @@ export function addDeliveryDayRoutes(api: Api, { db }: Backend) {
     const area = areaOf(method.book, summary.destination.postcode)
     return context.json({
       part: plan.part,
-      is_required: !plan.isWaiting,
+      is_required: plan.isRequired,
       days: describeDays(store, method.book, plan.days, area, load),
     })
   })

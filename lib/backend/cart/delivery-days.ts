@@ -27,6 +27,8 @@ export type PlannedDelivery = {
   part: DeliveryPart
   goods: readonly CatalogProduct[]
   isWaiting: boolean
+  /** An order needs the day. */
+  isRequired: boolean
   /** Offered days, soonest first; some may be full or closed. */
   days: readonly string[]
   /** The chosen window, if it is still offered. */
@@ -55,7 +57,14 @@ export function planDeliveries(
     const first = firstPossibleDay(store, method, own, destination, now)
     const days = listDays(method.book, first, destination.postcode, regionOf(store))
     const chosen = deliveryDays[part]
-    return { part, goods: own, isWaiting, days, chosen: isOffered(method.book, days, chosen) ? chosen : undefined }
+    return {
+      part,
+      goods: own,
+      isWaiting,
+      isRequired: method.book.required && !isWaiting,
+      days,
+      chosen: isOffered(method.book, days, chosen) ? chosen : undefined,
+    }
   })
 }
 
@@ -69,7 +78,7 @@ export function areaOf(book: DeliveryBook, postcode: string): string {
 export function findMissingDay(store: StoreContext, state: CartState, summary: SummaryParts): MessageKey | undefined {
   const missing = planDeliveries(store, state, summary).find(
     // A chosen day that has passed must be chosen again, even if it need not have been chosen.
-    ({ part, isWaiting, chosen }) => chosen === undefined && (!isWaiting || state.deliveryDays[part] !== undefined),
+    ({ part, isRequired, chosen }) => chosen === undefined && (isRequired || state.deliveryDays[part] !== undefined),
   )
   if (missing === undefined) return undefined
   return state.deliveryDays[missing.part] === undefined ? 'needSlot' : 'slotGone'
@@ -94,16 +103,23 @@ export const spellDay = (day: string, locale: string): string =>
     locale,
   )
 
+/** What follows if a day is not chosen now; '' if an order needs it. */
+function describeLater({ isWaiting, isRequired }: Pick<PlannedDelivery, 'isWaiting' | 'isRequired'>, locale: string) {
+  if (isWaiting) return translate('dayChosenLater', locale)
+  return isRequired ? '' : translate('dayOptional', locale)
+}
+
 /** Texts of a delivery: of the chosen window, or what follows if it is chosen later. */
 export function describeChoice(
   store: StoreContext,
   book: DeliveryBook,
-  { chosen, isWaiting }: Pick<PlannedDelivery, 'chosen' | 'isWaiting'>,
+  plan: Pick<PlannedDelivery, 'chosen' | 'isWaiting' | 'isRequired'>,
 ): CartState['delivery'] {
   const { locale } = store
+  const { chosen } = plan
   const window = chosen && findWindow(book, chosen.window)
   if (chosen === undefined || window === undefined) {
-    return { ...createCartState().delivery, delivery_message: isWaiting ? translate('dayChosenLater', locale) : '' }
+    return { ...createCartState().delivery, delivery_message: describeLater(plan, locale) }
   }
   return {
     delivery_date: spellDay(chosen.day, locale),
@@ -141,7 +157,7 @@ export function describeChosenDays(store: StoreContext, state: CartState, summar
     window: plan.chosen?.window ?? '',
     can_change_until: plan.chosen ? describeDeadline(store, book, plan.chosen.day) : '',
     ...describeChoice(store, book, plan),
-    is_required: !plan.isWaiting,
+    is_required: plan.isRequired,
     is_waiting: plan.isWaiting,
     // Of orders only: a cart can always be changed.
     can_change: false,

@@ -156,8 +156,8 @@ const findFirstDay = (
 ): string | undefined => listDays({ ...book, days: 1 }, first, postcode, regionOf(store))[0]
 
 /**
- * Delivery estimate for shoppers: 'Tue, Nov 24 – Mon, Nov 30', or the first day that can be booked; '' if the store
- * states no days.
+ * Delivery estimate for shoppers: 'Tue, Nov 24 – Mon, Nov 30', or the first day that can be booked if an order needs
+ * one; '' if the store states no days.
  */
 export function describeEstimate(
   store: StoreContext,
@@ -175,7 +175,7 @@ export function describeEstimate(
     day: 'numeric',
     timeZone: 'UTC',
   })
-  if (isScheduledMethod(method.code) || method.book !== undefined) {
+  if (isScheduledMethod(method.code) || method.book?.required) {
     const first =
       method.book === undefined
         ? firstBookableDay(store, method, goods, destination, now)

@@ -138,6 +138,10 @@ export function canChangeDay(
   return until !== null && now.getTime() < Date.parse(until)
 }
 
+/** Whether the confirmation of an order has the link to choose or change the day. */
+export const canChooseDay = ({ day, change_until, is_waiting }: DeliveryBooking): boolean =>
+  day === null ? !is_waiting : change_until !== null
+
 /** 'Tuesday, November 24, 2026, Morning, 8 a.m. – 12 p.m.'; '' if no day is chosen. */
 export const formatBooking = ({ day, title }: Pick<DeliveryBooking, 'day' | 'title'>, locale: string): string =>
   day === null ? '' : [spellDay(day, locale), title].filter((text) => text !== '').join(', ')
@@ -169,7 +173,7 @@ export function describeBookings(
       window: booking.window ?? '',
       can_change_until: booking.change_until ?? '',
       ...describeBookingTexts(booking, locale),
-      is_required: !booking.is_waiting,
+      is_required: !booking.is_waiting && booking.day !== null,
       is_waiting: booking.is_waiting && !booking.has_arrived,
       can_change: canChange,
       item_ids: booking.item_ids,

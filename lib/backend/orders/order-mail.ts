@@ -117,6 +117,7 @@ export function buildOrderMail(
   const storeName = storeNameOf(store)
   const { number } = order
   const phone = storePhoneOf(store)
+  const hasDay = describeChosenDays(store, state, summary).day !== ''
   return buildMail(store, {
     to: order.email,
     subject: translate(order.isInReview ? 'mailReviewSubject' : 'mailOrderSubject', locale, {
@@ -130,7 +131,7 @@ export function buildOrderMail(
       },
       ...describePickupBlocks(order.pickup, locale),
       ...describeOrdered(store, state, summary, order.payment),
-      ...(order.deliveryUrl === '' ? [] : [describeDayLink(store, order.deliveryUrl, true)]),
+      ...(order.deliveryUrl === '' ? [] : [describeDayLink(store, order.deliveryUrl, hasDay)]),
       ...describeStatusLink(store),
       { kind: 'text', text: phone === '' ? '' : translate('mailQuestions', locale, { phone }) },
     ],

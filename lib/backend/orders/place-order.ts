@@ -23,7 +23,7 @@ import type { Stock } from '../store/content.ts'
 import { loadStock } from '../store/load-content.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { type MessageKey, Refusal } from '../text/messages.ts'
-import { insertBookings, takeDays } from './delivery-bookings.ts'
+import { canChooseDay, insertBookings, takeDays } from './delivery-bookings.ts'
 import { deliveryUrlOf } from './delivery-link.ts'
 import { noteOpenOrder } from './open-order.ts'
 import { buildOrderMail, buildShopMail } from './order-mail.ts'
@@ -258,7 +258,7 @@ export async function placeOrder(
     isInReview: response.status === 'suspicious',
     email,
     payment: { method, data },
-    deliveryUrl: bookings.some(({ change_until }) => change_until !== null) ? deliveryUrlOf(store, secret, order) : '',
+    deliveryUrl: bookings.some(canChooseDay) ? deliveryUrlOf(store, secret, order) : '',
   }
   const mails = [
     buildOrderMail(store, state, summary, confirmed),

@@ -70,6 +70,8 @@ export const areaNameOf = ({ title, postcodes }: Pick<v.InferOutput<typeof AreaS
   title ?? postcodes.join(', ').slice(0, 200)
 
 export const DeliveryBookSchema = v.strictObject({
+  /** Whether an order needs a day. If not, `days` of the method count until the shopper chooses one. */
+  required: v.optional(v.boolean(), true),
   /** Number of days that are offered. */
   days: v.optional(wholeNumber(1, days), 14),
   windows: v.pipe(
