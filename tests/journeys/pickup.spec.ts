@@ -1,13 +1,31 @@
-import { placeButton } from '#tests/support/cart-page.ts'
+import { addToCart, placeButton } from '#tests/support/cart-page.ts'
 import { officeUrl } from '#tests/support/office-users.ts'
 import { openOffice } from '#tests/support/office-visit.ts'
 import { readMailTo } from '#tests/support/outbox.ts'
-import { choosePayment, openReadyCheckout } from '#tests/support/ready-checkout.ts'
+import { choosePayment, findAnyProduct } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
+import { enterStore, fillAddress } from '#tests/support/shopper.ts'
 
-test('an order is picked up at a chosen shop and time, with a code that staff check', async ({ page, browser }) => {
+test('a shopper finds a dishwasher that a shop has, and picks it up at a chosen shop and time, with a code that staff check @phone', async ({
+  page,
+  browser,
+}) => {
   const email = `pickup-${Date.now()}@example.com`
-  await openReadyCheckout(page, shopUrl('kessler', ''), { terms: ['dishwasher'], email })
+  await enterStore(page, shopUrl('kessler'))
+  const { name } = await findAnyProduct(page, ['dishwasher'])
+  await page.goto(shopUrl('kessler'))
+  await page.getByRole('banner').getByLabel('Search products').fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await addToCart(page).scrollIntoViewIfNeeded()
+  await expect(page.getByText(/^Kessler Appliance \w+ has it\.$/)).toBeVisible()
+  await addToCart(page).click()
+  await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
+  await page.goto(shopUrl('kessler', '/checkout/onepage'))
+  await fillAddress(page)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('radio', { name: /Pick up at our dock/ }).click()
   const shops = page.getByRole('group', { name: 'Where would you like to pick it up?' })
   await shops.getByRole('radio', { name: /Hermantown/ }).click()

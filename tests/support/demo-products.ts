@@ -55,6 +55,11 @@ const PURPOSES = {
     description: 'a product with a picture that turns',
     fits: ({ assets }) => assets.some(({ type }) => type === 'image360'),
   },
+  specialOrderHood: {
+    description: 'a hood in a colour that has to be ordered first',
+    fits: ({ name, parent_id, lead_time_days, price, poa }) =>
+      /\bHood\b/.test(name) && !!parent_id && !!lead_time_days && !!price && !poa,
+  },
   discontinued: {
     description: 'a discontinued, sold-out product with a successor',
     fits: (product) => product.discontinued && unitsOf(product) === 0 && !!product.step_up,
