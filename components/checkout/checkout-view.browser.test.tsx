@@ -535,6 +535,8 @@ describe('shipping methods', () => {
           {
             prepare: async (shop) => {
               await addAddress(shop)
+              // A method whose days are not chosen in the checkout.
+              await shop.call('PUT', '/cart', { shipping_method: 'white_glove' })
               await shop.call('PUT', '/cart/shipping', { data })
             },
           },

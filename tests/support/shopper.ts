@@ -36,7 +36,7 @@ export const callRest = <T>(page: Page, method: string, path: string, body?: unk
       }
       let response = await attempt()
       if (method !== 'GET' && response.status === 403) response = await attempt()
-      if (!response.ok) throw new Error(`${method} ${path} has status ${response.status}`)
+      if (!response.ok) throw new Error(`${method} ${path} has status ${response.status}: ${await response.text()}`)
       return response.json()
     },
     [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
