@@ -12,21 +12,11 @@ import { cancelPlacedOrder } from '#lib/account/return-calls.client.ts'
 import { explainFailure } from '#lib/api/explain-failure.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { spellFirst } from '#lib/core/date.ts'
+import { RETURN_STATUSES } from '#lib/core/returns.ts'
 
 const ReturnForm = lazy(async () => ({ default: (await import('./return-form.client.tsx')).ReturnForm }))
 
 type Props = { order: Order; email: string; onChange: () => Promise<unknown> }
-
-/** Statuses with a translation; others are displayed as the back end sends them. */
-const KNOWN_STATUSES: ReadonlySet<string> = new Set([
-  'requested',
-  'approved',
-  'declined',
-  'received',
-  'refunded',
-  'exchanged',
-  'repaired',
-])
 
 type News = { readonly tone: 'success' | 'error'; readonly text: string }
 
@@ -160,7 +150,8 @@ function ReturnEntry({ entry, order }: { entry: RequestedReturn; order: Order })
   const t = useTranslations('returns')
   const { locale, timeZone } = useSite()
   const { requestedAt, items, messages, pictures, pictureUrls, status } = entry
-  const word = status.toLowerCase()
+  // Other statuses are displayed as the back end sends them.
+  const known = RETURN_STATUSES.find((name) => name === status.toLowerCase())
   const nameOf = (itemId: string) => order.items.find(({ id }) => String(id) === itemId)?.name ?? ''
   const date = requestedAt?.toLocaleDateString(locale, { dateStyle: 'long', timeZone })
   return (
@@ -168,7 +159,7 @@ function ReturnEntry({ entry, order }: { entry: RequestedReturn; order: Order })
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{t(entry.isCancellation ? 'cancellation' : 'return')}</span>
         <span className="rounded-full border border-line bg-surface px-3 py-0.5 text-sm font-medium">
-          {KNOWN_STATUSES.has(word) ? t(`status.${word}` as never) : status}
+          {known ? t(`status.${known}`) : status}
         </span>
         {date && <span className="text-sm text-muted">{t('asked', { date: spellFirst(date, locale) })}</span>}
       </p>
@@ -200,8 +191,9 @@ function ReturnEntry({ entry, order }: { entry: RequestedReturn; order: Order })
           ))}
         </ul>
       )}
-      {messages.map((message) => (
-        <div key={message} className="mt-3 text-sm">
+      {messages.map((message, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages may be alike, and are only ever added at the end
+        <div key={index} className="mt-3 text-sm">
           <p className="text-muted">{t('message')}</p>
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>
         </div>

@@ -12,7 +12,7 @@ import { addReturnPicture, requestReturn } from '#lib/account/return-calls.clien
 import { explainFailure } from '#lib/api/explain-failure.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { spellFirst } from '#lib/core/date.ts'
-import { RETURN_COMMENT_LENGTH, RETURN_PICTURES } from '#lib/core/return-limits.ts'
+import { RETURN_COMMENT_LENGTH, RETURN_PICTURES } from '#lib/core/returns.ts'
 import { shrinkPhoto } from '#lib/product/shrink-photo.client.ts'
 
 type Props = {

@@ -247,8 +247,8 @@ describe('the account', () => {
     const { service, log } = open({})
     await service.readSession()
     log.length = 0
-    const deeds: (keyof AccountService)[] = ['fetchAddresses', 'fetchOrders']
-    for (const deed of deeds) expect(await (service[deed] as () => Promise<unknown>)()).toBeNull()
+    const operations: (keyof AccountService)[] = ['fetchAddresses', 'fetchOrders']
+    for (const operation of operations) expect(await (service[operation] as () => Promise<unknown>)()).toBeNull()
     expect(await service.updateAccount({ firstName: 'Anna' })).toBe(false)
     expect(await service.createAddress({ city: 'Duluth' })).toBe(false)
     expect(await service.updateAddress('1', { city: 'Duluth' })).toBe(false)

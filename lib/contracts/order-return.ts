@@ -1,6 +1,6 @@
 /** Returns and cancellations that shoppers ask for (additional to the specification, docs/contract.md). */
 import * as v from 'valibot'
-import { RETURN_COMMENT_LENGTH, RETURN_LINES, RETURN_PICTURE_BYTES } from '../core/return-limits.ts'
+import { RETURN_COMMENT_LENGTH, RETURN_LINES, RETURN_PICTURE_BYTES } from '../core/returns.ts'
 import { count, email, filledLine, key, line } from './request-parts.ts'
 import { flag, id, listOf, number, oneOf, text, textList } from './wire.ts'
 

@@ -29,8 +29,8 @@ describeOnDatabase('staff’s work on an order', (kind) => {
   afterAll(() => backEnd.close())
 
   const read = async (number: string) => expectWire(DealerOrderWire, await findShopOrder(backEnd.db, 'fixture', number))
-  const send = (number: string, deed: string, fields: Record<string, string> = {}) =>
-    owner.post(`/orders/${number}/${deed}`, fields, `/orders/${number}`)
+  const send = (number: string, action: string, fields: Record<string, string> = {}) =>
+    owner.post(`/orders/${number}/${action}`, fields, `/orders/${number}`)
   const sent = async () => {
     await backEnd.backend.mailQueue.deliver()
     return mails.splice(0)
@@ -201,8 +201,8 @@ describeOnDatabase('staff’s work on an order', (kind) => {
   })
 
   it('another store’s order is not found', async () => {
-    for (const deed of ['note', 'message', 'paid', 'refund', 'correction'])
-      expect((await owner.post(`/orders/K-999999/${deed}`, { note: 'x' }, '/')).status, deed).toBe(404)
+    for (const action of ['note', 'message', 'paid', 'refund', 'correction'])
+      expect((await owner.post(`/orders/K-999999/${action}`, { note: 'x' }, '/')).status, action).toBe(404)
   })
 
   it('a shopper’s orders have the refunds', async () => {

@@ -113,8 +113,8 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
     shopper.call('POST', '/guest-orders/cancel', { order: number, email })
   const lineOf = ({ items }: OrderWire) => items[0]?.item_id ?? ''
   const idOf = (body: unknown) => v.parse(OrderReturnWire, body).id
-  const work = (id: string, deed: string, fields: Record<string, string> = {}) =>
-    staff.post(`/returns/${id}/${deed}`, fields, `/returns/${id}`)
+  const work = (id: string, action: string, fields: Record<string, string> = {}) =>
+    staff.post(`/returns/${id}/${action}`, fields, `/returns/${id}`)
 
   /** A shipped and paid guest order, and a return of some of its units. */
   async function requestReturn(qty = 1, reason = 'mind', wish = 'refund') {

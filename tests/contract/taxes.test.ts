@@ -131,8 +131,8 @@ describeOnDatabase('taxes by place', (kind) => {
         expect(page).toContain(row?.formatted)
       }
 
-      const send = (deed: string, fields: Record<string, string>) =>
-        owner.post(`/orders/${number}/${deed}`, fields, `/orders/${number}`)
+      const send = (action: string, fields: Record<string, string>) =>
+        owner.post(`/orders/${number}/${action}`, fields, `/orders/${number}`)
       const refund = async (fields: Record<string, string>) => {
         const preview = await send('refund', fields)
         const [, expected = ''] = /name="expected" value="(\d+)"/.exec(preview.text) ?? []

@@ -84,13 +84,13 @@ test.describe('the back office', () => {
     await expect.poll(() => readMailTo(email), 'its newest mail').toContain('CP123456789')
 
     // The check has arrived, and a part of it is refunded.
-    const deed = (name: string) => page.locator('summary').getByText(name, { exact: true })
-    await deed('Payment received').click()
+    const action = (name: string) => page.locator('summary').getByText(name, { exact: true })
+    await action('Payment received').click()
     await page.getByRole('button', { name: 'Payment received' }).click()
-    await deed('Refund').click()
+    await action('Refund').click()
     await page.getByLabel('Other amount').fill('25')
     await page.getByRole('button', { name: 'Calculate the amount' }).click()
-    for (const name of ['Write to the customer', 'Add a note']) await deed(name).click()
+    for (const name of ['Write to the customer', 'Add a note']) await action(name).click()
     await expectSound(page)
     await page.getByRole('button', { name: 'Record the refund of $25.00' }).click()
     await expect(page.getByRole('main')).toContainText('−$25.00')

@@ -1,6 +1,6 @@
 /** The mail with the store's reply to a shopper's message. */
 
-import { buildMail, storeNameOf, storePhoneOf } from '../mail/build-mail.ts'
+import { buildMail, describePhone, storeNameOf } from '../mail/build-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { translate } from '../text/messages.ts'
@@ -15,7 +15,6 @@ type AnsweredEnquiry = { name: string; email: string; product: string; message: 
 export function buildReplyMail(store: StoreContext, { name, email, product, message, answer }: AnsweredEnquiry): Mail {
   const { locale } = store
   const storeName = storeNameOf(store)
-  const phone = storePhoneOf(store)
   return buildMail(store, {
     to: email,
     replyTo: store.content.identity.order_email ?? '',
@@ -25,7 +24,7 @@ export function buildReplyMail(store: StoreContext, { name, email, product, mess
       { kind: 'text', text: answer },
       { kind: 'text', text: translate('mailAnswerAsked', locale) },
       { kind: 'quote', text: [product, message].filter((text) => text !== '').join('\n\n') },
-      { kind: 'text', text: phone === '' ? '' : translate('mailQuestions', locale, { phone }) },
+      describePhone(store),
     ],
   })
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ADDRESS_FIELD_CHARACTERS } from '../../core/checkout-constants.ts'
 import { EMPTY_ADDRESS, findAddressErrors, isEmail, mergeAddress, type PostalAddress } from '../customers/address.ts'
-import { nextStatuses, ORDER_STATUSES } from '../orders/order-rules.ts'
+import { nextStatuses, OPEN_STATUSES, ORDER_STATUSES } from '../orders/order-rules.ts'
 import { amount, articleCode, day, name, quantity } from '../store/schema-parts.ts'
 import { translate } from '../text/messages.ts'
 
@@ -146,7 +146,7 @@ const orderFields = v.strictObject({
   email,
   placed_at: day,
   locale: v.optional(v.string(), ''),
-  first_status: v.optional(v.picklist(['pending', 'suspicious', 'processing']), 'pending'),
+  first_status: v.optional(v.picklist(OPEN_STATUSES), 'pending'),
   items: v.pipe(v.array(item), v.minLength(1), v.maxLength(MOST.items)),
   discount: v.optional(v.strictObject({ title: v.optional(line(200), ''), amount })),
   fee: v.optional(v.strictObject({ title: v.optional(line(200), ''), amount })),

@@ -2,6 +2,7 @@
 
 import { toDashes } from '../../contract-server/locale.ts'
 import type { StoreContext } from '../store/store-context.ts'
+import { translate } from '../text/messages.ts'
 import { type Mail, toHeaderLine } from './mail.ts'
 import { type MailBlock, type MailContent, type MailFooter, removeHostileCharacters } from './mail-content.ts'
 import { writeHtml } from './mail-html.ts'
@@ -19,6 +20,12 @@ export const storeNameOf = ({ documents }: StoreContext): string =>
 /** The store's telephone number; '' if missing. */
 export const storePhoneOf = ({ documents }: StoreContext): string =>
   typeof documents.config.phone === 'string' ? documents.config.phone.trim() : ''
+
+/** The sentence with the telephone number for questions; without a number its text is empty. */
+export const describePhone = (store: StoreContext, phone: string = storePhoneOf(store)): MailBlock => ({
+  kind: 'text',
+  text: phone === '' ? '' : translate('mailQuestions', store.locale, { phone }),
+})
 
 /** URL of a page of the shop in the locale of `store`. `path` follows the language prefix. */
 export const pageAddress = ({ content, locale, shop }: StoreContext, path: string): string =>

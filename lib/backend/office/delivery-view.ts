@@ -7,6 +7,7 @@ import { type describeDays, titleWindow } from '../cart/delivery-days.ts'
 import type { DeliveryLoad } from '../cart/delivery-load.ts'
 import type { ListedDelivery } from '../orders/delivery-lists.ts'
 import { listDeliveredItems } from '../orders/delivery-mail.ts'
+import { isOpenStatus } from '../orders/order-rules.ts'
 import { areaNameOf, type DeliveryBook, type DeliveryWindow } from '../store/delivery-book.ts'
 import type { ShippingRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
@@ -127,7 +128,7 @@ function renderPart(context: OfficeContext, order: DealerOrderWire, part: WirePa
   const { base, text } = context.get('office')
   const names = order.items.filter(({ item_id }) => part.item_ids.includes(item_id)).map(({ name }) => name)
   const path = `${base}/orders/${order.increment_id}/delivery/${part.part}`
-  const isOpen = ['pending', 'suspicious', 'processing'].includes(order.status)
+  const isOpen = isOpenStatus(order.status)
   return html`<div class="stack"><p><b>${part.day === '' ? text(part.is_waiting ? 'deliveries.notIn' : 'deliveries.noDay') : [part.delivery_date, part.delivery_title].join(', ')}</b><br><small>${names.join(' · ')}</small></p>
 ${
   isOpen && part.is_waiting

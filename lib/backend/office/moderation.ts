@@ -14,7 +14,7 @@ export function renderTabs(context: OfficeContext, current: 'reviews' | 'comment
 /** Form with the store's reply to a review or comment; collapsed if there is no reply yet. */
 export function renderReply(context: OfficeContext, action: string, reply: string, limit: number): Markup {
   const { text } = context.get('office')
-  return html`<details class="deed"${reply === '' ? '' : html` open`}><summary>${text('reviews.reply')}</summary><form class="stack" method="post" action="${action}">${tokenField(context)}<label>${text('reviews.publicReply')}<textarea name="reply" maxlength="${limit}">
+  return html`<details class="fold"${reply === '' ? '' : html` open`}><summary>${text('reviews.reply')}</summary><form class="stack" method="post" action="${action}">${tokenField(context)}<label>${text('reviews.publicReply')}<textarea name="reply" maxlength="${limit}">
 ${reply}</textarea></label><button class="quiet" name="do" value="reply">${text('reviews.saveReply')}</button></form></details>`
 }
 

@@ -40,8 +40,8 @@ function readRefund(form: OfficeForm): RefundRequest {
 }
 
 /** What each form of the desk does, and the notice that follows; undefined shows the order again, to confirm. */
-const DEEDS: Readonly<
-  Record<DeskForm['deed'], (context: OfficeContext, order: DeskOrder) => Promise<string | DeskForm>>
+const ACTIONS: Readonly<
+  Record<DeskForm['action'], (context: OfficeContext, order: DeskOrder) => Promise<string | DeskForm>>
 > = {
   note: async (context, order) => {
     await addNote(context.get('office').backend, order, context.get('form').text('note', MESSAGE_LIMIT))
@@ -78,11 +78,11 @@ const DEEDS: Readonly<
     const request = readRefund(form)
     const expected = form.text('expected')
     if (expected === '')
-      return { deed: 'refund', typed: typedIn(form), refund: await previewRefund(backend, order, request) }
+      return { action: 'refund', typed: typedIn(form), refund: await previewRefund(backend, order, request) }
     await refundOrder(backend, order, {
       ...request,
       reason: form.text('reason'),
-      tells: form.text('tells') === '1',
+      sendsMail: form.text('tells') === '1',
       expectedCents: Number(expected),
     })
     return 'saved'
@@ -90,20 +90,23 @@ const DEEDS: Readonly<
 }
 
 export function addDeskForms(routes: OfficeRoutes): void {
-  for (const [deed, work] of Object.entries(DEEDS) as [DeskForm['deed'], (typeof DEEDS)[DeskForm['deed']]][]) {
-    routes.post(`/orders/:number/${deed}`, async (context) => {
+  for (const [action, work] of Object.entries(ACTIONS) as [
+    DeskForm['action'],
+    (typeof ACTIONS)[DeskForm['action']],
+  ][]) {
+    routes.post(`/orders/:number/${action}`, async (context) => {
       const { backend, storeId } = context.get('office')
       const user = context.get('user')
       const typed = context.req.param('number') ?? ''
       try {
         const done = await work(context, { storeId, typed, by: user.name })
         if (typeof done !== 'string') return respondWithOrder(context, undefined, done)
-        await logAction(backend.db, storeId, user.name, 'order.changed', typed, deed)
+        await logAction(backend.db, storeId, user.name, 'order.changed', typed, action)
         void backend.mailQueue.deliver()
         return redirectWithNotice(context, `/orders/${typed}`, done)
       } catch (error) {
         if (error instanceof Refusal && error.status !== 404)
-          return respondWithOrder(context, error, { deed, typed: typedIn(context.get('form')) })
+          return respondWithOrder(context, error, { action, typed: typedIn(context.get('form')) })
         throw error
       }
     })

@@ -5,15 +5,16 @@ import type { DealerOrderWire } from '../../contracts/dealer.ts'
 import { CARD_NAMES } from '../../core/card-names.ts'
 import { nameTax } from '../cart/tax-line-name.ts'
 import type { Catalogue } from '../locales/locales.ts'
+import { isOpenStatus } from '../orders/order-rules.ts'
 import type { Refund } from '../orders/refund.ts'
 import type { Markup, Office, OfficeContext } from './office.ts'
 import { tokenField } from './office-page.ts'
 
-type Deed = 'refund' | 'correction' | 'message' | 'note' | 'paid'
+type DeskAction = 'refund' | 'correction' | 'message' | 'note' | 'paid'
 
 /** Texts as typed in a form that was refused, and a refund that staff have to confirm. */
 export type DeskForm = {
-  readonly deed: Deed
+  readonly action: DeskAction
   readonly typed: Readonly<Record<string, string>>
   readonly refund?: Refund
 }
@@ -42,13 +43,13 @@ export function paymentLines({ text }: Pick<Office, 'text'>, order: DealerOrderW
 /** The order on whose page the forms are, and what staff have typed in one of them. */
 type Desk = { context: OfficeContext; order: DealerOrderWire; form: DeskForm | undefined }
 
-const typedIn = ({ form }: Desk, deed: Deed): Readonly<Record<string, string>> =>
-  form?.deed === deed ? form.typed : {}
+const typedIn = ({ form }: Desk, action: DeskAction): Readonly<Record<string, string>> =>
+  form?.action === action ? form.typed : {}
 
 /** A collapsed form that posts to the order's path. It is open if it was refused or must be confirmed. */
-function renderDeed({ context, order, form }: Desk, deed: Deed, title: string, fields: Markup): Markup {
+function renderAction({ context, order, form }: Desk, action: DeskAction, title: string, fields: Markup): Markup {
   const { base } = context.get('office')
-  return html`<details class="deed" id="${deed}"${form?.deed === deed ? html` open` : ''}><summary>${title}</summary><form class="stack" method="post" action="${base}/orders/${order.increment_id}/${deed}">${tokenField(context)}${fields}</form></details>`
+  return html`<details class="fold" id="${action}"${form?.action === action ? html` open` : ''}><summary>${title}</summary><form class="stack" method="post" action="${base}/orders/${order.increment_id}/${action}">${tokenField(context)}${fields}</form></details>`
 }
 
 function renderRefund(desk: Desk): Markup {
@@ -63,7 +64,7 @@ function renderRefund(desk: Desk): Markup {
     const amount = money(totalCents)
     const charged = taxes.filter(({ cents }) => cents !== 0)
     const kept = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
-    return renderDeed(
+    return renderAction(
       desk,
       'refund',
       title,
@@ -75,7 +76,7 @@ ${charged.length === 0 ? '' : html`<ul>${charged.map((tax) => html`<li>${nameTax
     )
   }
   const left = order.items.filter(({ item_id }) => (refundable?.items[item_id] ?? 0) > 0)
-  return renderDeed(
+  return renderAction(
     desk,
     'refund',
     title,
@@ -90,7 +91,7 @@ ${
     : ''
 }<label>${text('orders.refund.other')}<input name="other" inputmode="decimal" maxlength="20" value="${typed.other ?? ''}"></label>
 <label>${text('orders.refund.reason')}<input name="reason" maxlength="2000" value="${typed.reason ?? ''}"></label>
-<label class="check"><input type="checkbox" name="tells" value="1"${form?.deed !== 'refund' || typed.tells === '1' ? html` checked` : ''}> ${text('orders.refund.tell')}</label>
+<label class="check"><input type="checkbox" name="tells" value="1"${form?.action !== 'refund' || typed.tells === '1' ? html` checked` : ''}> ${text('orders.refund.tell')}</label>
 <button class="quiet">${text('orders.refund.calculate')}</button>`,
   )
 }
@@ -105,7 +106,7 @@ function renderCorrection(desk: Desk): Markup {
   const field = (name: string, label: string, value: string) =>
     html`<label>${label}<input name="${name}" maxlength="255" value="${typed[name] ?? value}"></label>`
   const [street = '', second = ''] = address.street
-  return renderDeed(
+  return renderAction(
     desk,
     'correction',
     text('orders.correction.title'),
@@ -119,7 +120,7 @@ function renderMessage(desk: Desk): Markup {
   const { context, order } = desk
   const { text } = context.get('office')
   const typed = typedIn(desk, 'message')
-  return renderDeed(
+  return renderAction(
     desk,
     'message',
     text('orders.message.title'),
@@ -133,7 +134,7 @@ function renderNote(desk: Desk): Markup {
   const { context } = desk
   const { text } = context.get('office')
   const typed = typedIn(desk, 'note')
-  return renderDeed(
+  return renderAction(
     desk,
     'note',
     text('orders.addNote'),
@@ -147,11 +148,11 @@ export function renderDesk(context: OfficeContext, order: DealerOrderWire, form:
   const desk = { context, order, form }
   const { text } = context.get('office')
   const { state } = order.payment
-  const isInShop = ['pending', 'suspicious', 'processing'].includes(order.status)
+  const isOpen = isOpenStatus(order.status)
   const isRefundable =
     ['paid', 'partially_refunded', ''].includes(state) &&
     !order.awaits_payment_provider &&
     (order.refundable?.total.amount ?? 0) > 0
   const paid = html`<p>${text('orders.confirmPaid')}</p><button>${text('orders.paymentReceived')}</button>`
-  return html`${state === 'due' ? renderDeed(desk, 'paid', text('orders.paymentReceived'), paid) : ''}${isRefundable ? renderRefund(desk) : ''}${isInShop ? renderCorrection(desk) : ''}${order.email === '' ? '' : renderMessage(desk)}${renderNote(desk)}`
+  return html`${state === 'due' ? renderAction(desk, 'paid', text('orders.paymentReceived'), paid) : ''}${isRefundable ? renderRefund(desk) : ''}${isOpen ? renderCorrection(desk) : ''}${order.email === '' ? '' : renderMessage(desk)}${renderNote(desk)}`
 }

@@ -36,6 +36,6 @@ export function renderTexts(office: Office, order: OrderTexts | undefined): Mark
   return html`<section class="card"><h2>${text('orders.texts.title')}</h2>
 <p>${renderPhone(consent.phone)}</p>
 ${consent.has_opted_out ? html`<p class="notice">${text('orders.texts.optedOut')}</p>` : ''}
-<details class="deed"><summary>${text(consent.source === 'account' ? 'orders.texts.agreedInAccount' : 'orders.texts.agreed', { time: formatTime(office, consent.given_at) })}</summary><p class="hint">${consent.wording}</p></details>
+<details class="fold"><summary>${text(consent.source === 'account' ? 'orders.texts.agreedInAccount' : 'orders.texts.agreed', { time: formatTime(office, consent.given_at) })}</summary><p class="hint">${consent.wording}</p></details>
 ${rows.length > 0 ? html`<ol class="history">${rows}</ol>` : html`<p class="hint">${text('orders.texts.none')}</p>`}</section>`
 }

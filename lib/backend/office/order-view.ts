@@ -82,7 +82,7 @@ ${consequence === '' ? '' : html`<p class="hint">${consequence}</p>`}
   }
   return html`${actions.map(
     (status, index) =>
-      html`<details class="deed"${index === 0 && status !== 'canceled' ? html` open` : ''}><summary>${
+      html`<details class="fold"${index === 0 && status !== 'canceled' ? html` open` : ''}><summary>${
         status === 'shipped' && order.status === 'shipped' ? text('orders.shipment.correct') : actionName(text, status)
       }</summary>${form(status)}</details>`,
   )}`

@@ -57,7 +57,7 @@ ${late.length === 0 ? '' : renderShop(office, text('pickups.late'), late)}`,
 }
 
 /** What the forms do. The notice after the first says that the customer got a mail. */
-const DEEDS = {
+const ACTIONS = {
   ready: async (context: OfficeContext, order: DeskOrder) => {
     await markReady(context.get('office').backend, order)
     return 'told'
@@ -71,14 +71,14 @@ const DEEDS = {
 export function addPickupPages(routes: OfficeRoutes): void {
   routes.get('/pickups', respondWithDay)
 
-  for (const [deed, work] of Object.entries(DEEDS)) {
-    routes.post(`/orders/:number/${deed}`, async (context) => {
+  for (const [action, work] of Object.entries(ACTIONS)) {
+    routes.post(`/orders/:number/${action}`, async (context) => {
       const { backend, storeId } = context.get('office')
       const { name } = context.get('user')
       const typed = context.req.param('number') ?? ''
       try {
         const done = await work(context, { storeId, typed, by: name })
-        await logAction(backend.db, storeId, name, 'order.changed', typed, deed)
+        await logAction(backend.db, storeId, name, 'order.changed', typed, action)
         void backend.mailQueue.deliver()
         return redirectWithNotice(context, `/orders/${typed}`, done)
       } catch (error) {

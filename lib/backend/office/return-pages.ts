@@ -34,7 +34,7 @@ import { redirectWithNotice, respondWithPage } from './office-page.ts'
 import { PAGE_SIZE, readListPage, renderPager } from './paging.ts'
 import {
   nameWish,
-  type ReturnDeed,
+  type ReturnAction,
   type ReturnForm,
   renderReturn,
   renderReturnRows,
@@ -117,7 +117,7 @@ const decide =
   }
 
 /** What each form does, and the notice that follows; a form shows the return again, to confirm. */
-const DEEDS: Readonly<Record<ReturnDeed, Work>> = {
+const ACTIONS: Readonly<Record<ReturnAction, Work>> = {
   approved: decide('approved'),
   declined: decide('declined'),
   exchanged: decide('exchanged'),
@@ -134,7 +134,7 @@ const DEEDS: Readonly<Record<ReturnDeed, Work>> = {
     const expected = form.text('expected')
     if (expected === '') {
       const refund = await previewReturnRefund(backend, at, request)
-      return { deed: 'refunded', typed: typedIn(form), refund }
+      return { action: 'refunded', typed: typedIn(form), refund }
     }
     await refundReturn(backend, at, { ...request, text, expectedCents: Number(expected) })
     return 'told'
@@ -182,8 +182,8 @@ export function addReturnPages(routes: OfficeRoutes): void {
     return context.body(Uint8Array.from(Buffer.from(picture, 'base64')), 200, { 'Content-Type': 'image/webp' })
   })
 
-  for (const [deed, work] of Object.entries(DEEDS) as [ReturnDeed, Work][]) {
-    routes.post(`/returns/:id/${deed}`, async (context) => {
+  for (const [action, work] of Object.entries(ACTIONS) as [ReturnAction, Work][]) {
+    routes.post(`/returns/:id/${action}`, async (context) => {
       const { backend, storeId } = context.get('office')
       const user = context.get('user')
       const returnId = readId(context)
@@ -191,12 +191,12 @@ export function addReturnPages(routes: OfficeRoutes): void {
         const text = context.get('form').text('text', WORDS_LIMIT)
         const done = await work(context, { storeId, returnId, by: user.name }, text)
         if (typeof done !== 'string') return respondWithReturn(context, undefined, done)
-        await logAction(backend.db, storeId, user.name, 'return.changed', String(returnId), deed)
+        await logAction(backend.db, storeId, user.name, 'return.changed', String(returnId), action)
         void backend.mailQueue.deliver()
         return redirectWithNotice(context, `/returns/${returnId}`, done)
       } catch (error) {
         if (error instanceof Refusal && error.status !== 404)
-          return respondWithReturn(context, error, { deed, typed: typedIn(context.get('form')) })
+          return respondWithReturn(context, error, { action, typed: typedIn(context.get('form')) })
         throw error
       }
     })

@@ -1,21 +1,23 @@
 /** Renders the list of returns, a return with what staff can do, and its slip. */
+
 import { html } from 'hono/html'
 import { formatCents } from '../../contract-server/money.ts'
 import type { DealerOrderWire } from '../../contracts/dealer.ts'
-import { RETURN_COMMENT_LENGTH } from '../../core/return-limits.ts'
+import type { ReturnStatus } from '../../core/returns.ts'
+import { RETURN_COMMENT_LENGTH } from '../../core/returns.ts'
 import type { Catalogue } from '../locales/locales.ts'
 import type { Refund } from '../orders/refund.ts'
 import type { OrderReturn, ReturnEntry, ReturnEvent } from '../returns/order-returns.ts'
-import { nextReturnStatuses, type ReturnStatus } from '../returns/return-states.ts'
+import { nextReturnStatuses } from '../returns/return-states.ts'
 import { formatTime, type Markup, type Office, type OfficeContext, type OfficeText } from './office.ts'
 import { tokenField } from './office-page.ts'
 
 type ReturnTexts = Catalogue['office']['returns']
-export type ReturnDeed = keyof ReturnTexts['deeds']
+export type ReturnAction = keyof ReturnTexts['actions']
 
 /** What was typed in a form that was refused, and a refund that staff have to confirm. */
 export type ReturnForm = {
-  readonly deed: ReturnDeed
+  readonly action: ReturnAction
   readonly typed: Readonly<Record<string, string>>
   readonly refund?: Refund
 }
@@ -75,14 +77,14 @@ type ReturnDesk = {
   readonly form: ReturnForm | undefined
 }
 
-function renderDeed({ context, record, form }: ReturnDesk, deed: ReturnDeed, fields: Markup, look = ''): Markup {
+function renderAction({ context, record, form }: ReturnDesk, action: ReturnAction, fields: Markup, look = ''): Markup {
   const { base, text } = context.get('office')
-  const label = text(`returns.deeds.${deed}`)
-  return html`<details class="deed" id="${deed}"${form?.deed === deed ? html` open` : ''}><summary>${label}</summary><form class="stack" method="post" action="${base}/returns/${record.return_id}/${deed}">${tokenField(context)}${fields}<button class="${look}">${label}</button></form></details>`
+  const label = text(`returns.actions.${action}`)
+  return html`<details class="fold" id="${action}"${form?.action === action ? html` open` : ''}><summary>${label}</summary><form class="stack" method="post" action="${base}/returns/${record.return_id}/${action}">${tokenField(context)}${fields}<button class="${look}">${label}</button></form></details>`
 }
 
-function renderWords(desk: ReturnDesk, deed: ReturnDeed, label: string, isNeeded: boolean, suggested = ''): Markup {
-  const typed = desk.form?.deed === deed ? desk.form.typed.text : undefined
+function renderWords(desk: ReturnDesk, action: ReturnAction, label: string, isNeeded: boolean, suggested = ''): Markup {
+  const typed = desk.form?.action === action ? desk.form.typed.text : undefined
   return html`<label>${label}<textarea name="text" rows="4" maxlength="${RETURN_COMMENT_LENGTH}"${isNeeded ? html` required` : ''}>
 ${typed ?? suggested}</textarea></label>`
 }
@@ -90,7 +92,7 @@ ${typed ?? suggested}</textarea></label>`
 function renderReceive(desk: ReturnDesk): Markup {
   const { context, order, record } = desk
   const { text } = context.get('office')
-  return renderDeed(
+  return renderAction(
     desk,
     'received',
     html`<fieldset><legend>${text('returns.restock')}</legend>${record.items.map(
@@ -104,12 +106,12 @@ function renderRefund(desk: ReturnDesk): Markup {
   const { context, order, record, form } = desk
   const { text, store } = context.get('office')
   const { refundable } = order
-  const typed = form?.deed === 'refunded' ? form.typed : {}
+  const typed = form?.action === 'refunded' ? form.typed : {}
   const money = (cents: number) => formatCents(cents, store.locale, store.content.currency)
   if (form?.refund) {
     const { items, shippingCents, feeCents = 0, totalCents } = form.refund
     const kept = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
-    return renderDeed(
+    return renderAction(
       desk,
       'refunded',
       html`${Object.entries(items).map(([item, units]) => kept(`units.${item}`, String(units)))}${kept('shipping', shippingCents > 0 ? '1' : '')}${kept('fee', (feeCents / 100).toFixed(2))}${kept('text', typed.text ?? '')}${kept('expected', String(totalCents))}
@@ -118,7 +120,7 @@ ${feeCents > 0 ? html`<p>${text('returns.feeOf', { fee: money(feeCents) })}</p>`
       'danger',
     )
   }
-  return renderDeed(
+  return renderAction(
     desk,
     'refunded',
     html`<p class="hint">${text('orders.refund.left')} ${refundable?.total.formatted ?? ''}</p>
@@ -144,11 +146,11 @@ function renderDeeds(desk: ReturnDesk, whatToDo: string): Markup {
   const isCancellation = record.kind === 'cancellation'
   return html`${next.length === 0 ? html`<p class="hint">${text('returns.finished')}</p>` : ''}${
     can('approved')
-      ? renderDeed(desk, 'approved', renderWords(desk, 'approved', text('returns.whatToDo'), true, whatToDo))
+      ? renderAction(desk, 'approved', renderWords(desk, 'approved', text('returns.whatToDo'), true, whatToDo))
       : ''
   }${can('received') ? renderReceive(desk) : ''}${
     isCancellation && can('refunded')
-      ? renderDeed(
+      ? renderAction(
           desk,
           'canceled',
           html`<p class="hint">${text('returns.cancelHint')}</p><p class="hint">${text('orders.noTransfer')}</p>`,
@@ -156,16 +158,18 @@ function renderDeeds(desk: ReturnDesk, whatToDo: string): Markup {
         )
       : ''
   }${!isCancellation && can('refunded') ? renderRefund(desk) : ''}${
-    can('exchanged') ? renderDeed(desk, 'exchanged', renderWords(desk, 'exchanged', text('returns.words'), false)) : ''
-  }${can('repaired') ? renderDeed(desk, 'repaired', renderWords(desk, 'repaired', text('returns.words'), false)) : ''}${
+    can('exchanged')
+      ? renderAction(desk, 'exchanged', renderWords(desk, 'exchanged', text('returns.words'), false))
+      : ''
+  }${can('repaired') ? renderAction(desk, 'repaired', renderWords(desk, 'repaired', text('returns.words'), false)) : ''}${
     can('declined')
-      ? renderDeed(desk, 'declined', renderWords(desk, 'declined', text('returns.whyNot'), true), 'danger')
+      ? renderAction(desk, 'declined', renderWords(desk, 'declined', text('returns.whyNot'), true), 'danger')
       : ''
   }${
     order.email === ''
       ? ''
-      : renderDeed(desk, 'message', renderWords(desk, 'message', text('orders.message.text'), true))
-  }${renderDeed(desk, 'note', renderWords(desk, 'note', text('orders.shopNote'), true), 'quiet')}`
+      : renderAction(desk, 'message', renderWords(desk, 'message', text('orders.message.text'), true))
+  }${renderAction(desk, 'note', renderWords(desk, 'note', text('orders.shopNote'), true), 'quiet')}`
 }
 
 /** The name of an event: that of the new status, a message, or a note. */

@@ -52,7 +52,7 @@ async function respondWithSales(context: OfficeContext): Promise<Response> {
       labels,
       (value) => compact.format(value),
     )}</section>
-<section class="card"><details class="deed"><summary>${text('sales.asTable')}</summary><table><thead><tr><th scope="col">${text('common.day')}</th><th scope="col" class="number">${text('parts.orders')}</th><th scope="col" class="number">${text('parts.sales')}</th></tr></thead>
+<section class="card"><details class="fold"><summary>${text('sales.asTable')}</summary><table><thead><tr><th scope="col">${text('common.day')}</th><th scope="col" class="number">${text('parts.orders')}</th><th scope="col" class="number">${text('parts.sales')}</th></tr></thead>
 <tbody>${days.toReversed().map((day) => html`<tr><th scope="row"><a href="${base}?day=${day.day}">${formatDay(office, day.day)}</a></th><td class="number">${day.orders}</td><td class="number">${money(day.cents)}</td></tr>`)}</tbody></table></details>
 <p class="hint">${text('sales.hint')}</p></section>`,
   })

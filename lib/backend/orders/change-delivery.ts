@@ -15,14 +15,14 @@ import {
   describeBookings,
   describeBookingTexts,
   formatBooking,
-  UNDELIVERED,
   windowOf,
 } from './delivery-bookings.ts'
 import { deliveryUrlOf } from './delivery-link.ts'
 import { buildDeliveryMail, listDeliveredItems, writeDeliveryTexts } from './delivery-mail.ts'
 import { addEvent } from './order-events.ts'
-import { orderLinkOf } from './order-mail.ts'
+import { isOpenStatus } from './order-rules.ts'
 import { ORDER_FIELDS, type StoredOrder } from './orders.ts'
+import { orderLinkOf } from './shopper-mail.ts'
 
 const postcode = v.fallback(v.object({ postcode: v.fallback(v.string(), '') }), { postcode: '' })
 const Destination = v.object({
@@ -70,7 +70,7 @@ export async function describeOrderDelivery(
 ) {
   const booking = findBooking(order, part, now)
   if (booking === undefined) throw new Refusal(404, 'noOrderDelivery')
-  const canChange = isStaff ? UNDELIVERED.includes(order.status) : canChangeDay(order.status, booking, now)
+  const canChange = isStaff ? isOpenStatus(order.status) : canChangeDay(order.status, booking, now)
   const offer = canChange ? findOffer(store, order, booking, now) : undefined
   const load = offer && (await readLoadOf(db, store.content.id, offer.method, offer.days))
   return {
@@ -163,7 +163,7 @@ export async function changeDeliveryDay(
   )
   const past = order.deliveries.find((booking) => booking.part === part)
   if (past === undefined) throw new Refusal(404, 'noOrderDelivery')
-  const canChange = isStaff ? UNDELIVERED.includes(order.status) : canChangeDay(order.status, past, now)
+  const canChange = isStaff ? isOpenStatus(order.status) : canChangeDay(order.status, past, now)
   if (!canChange) throw new Refusal(409, 'tooLateToChangeDay')
   if (past.day === chosen.day && past.window === chosen.window) return
   const offer = findOffer(store, order, past, now)
@@ -200,7 +200,7 @@ export async function noteArrival(
   const past = order?.deliveries.find((booking) => booking.part === part)
   if (order === undefined || past === undefined) throw new Refusal(404, 'noOrderDelivery')
   if (!past.is_waiting || past.has_arrived) return
-  if (!UNDELIVERED.includes(order.status)) throw new Refusal(409, 'tooLateToCorrect')
+  if (!isOpenStatus(order.status)) throw new Refusal(409, 'tooLateToCorrect')
   await transaction.query(
     'UPDATE delivery_booking SET arrived_at = now() WHERE store_id = $1 AND number = $2 AND part = $3',
     [storeId, number, part],

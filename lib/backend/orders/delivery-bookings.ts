@@ -7,6 +7,7 @@ import { freeWindow, moveOrder } from '../cart/delivery-load.ts'
 import type { Queryable } from '../db/database.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { Refusal, translate } from '../text/messages.ts'
+import { isOpenStatus } from './order-rules.ts'
 
 /** A delivery of an order. `day` and `window` are null until they are chosen. */
 export type DeliveryBooking = {
@@ -124,16 +125,13 @@ export async function releaseDays(transaction: Queryable, storeId: string, numbe
   }
 }
 
-/** Statuses of orders whose goods are still in the shop. */
-export const UNDELIVERED: readonly string[] = ['pending', 'suspicious', 'processing']
-
 /** Whether the shopper can choose or change the day of a delivery. */
 export function canChangeDay(
   status: string,
   { day, change_until: until, is_waiting, has_arrived }: DeliveryBooking,
   now = new Date(),
 ): boolean {
-  if (!UNDELIVERED.includes(status)) return false
+  if (!isOpenStatus(status)) return false
   if (day === null) return !is_waiting || has_arrived
   return until !== null && now.getTime() < Date.parse(until)
 }

@@ -1,12 +1,13 @@
 /** Deliveries for the back office: those of a day, and those whose goods or day are awaited. */
 import type { Queryable } from '../db/database.ts'
+import { OPEN_STATUSES_SQL } from './order-rules.ts'
 import { ORDER_FIELDS, type StoredOrder } from './orders.ts'
 
 /** A delivery of an order in a list. */
 export type ListedDelivery = StoredOrder & { part: string; window: string | null; method: string; area: string }
 
 const FIELDS = `${ORDER_FIELDS}, chosen.part, chosen.window_id AS "window", chosen.method, chosen.area`
-const UNDELIVERED_SQL = "status NOT IN ('canceled', 'refunded')"
+const IS_DELIVERED = "status NOT IN ('canceled', 'refunded')"
 /** More deliveries than a store makes in a day, or than staff read in a list. */
 const LIST_LIMIT = 500
 
@@ -14,7 +15,7 @@ const LIST_LIMIT = 500
 export const listDeliveriesOf = (db: Queryable, storeId: string, day: string): Promise<ListedDelivery[]> =>
   db.query<ListedDelivery>(
     `SELECT ${FIELDS} FROM delivery_booking AS chosen JOIN placed_order USING (store_id, number)
-     WHERE store_id = $1 AND chosen.day = $2 AND ${UNDELIVERED_SQL}
+     WHERE store_id = $1 AND chosen.day = $2 AND ${IS_DELIVERED}
      ORDER BY chosen.method, chosen.window_id, chosen.area, placed_at LIMIT ${LIST_LIMIT}`,
     [storeId, day],
   )
@@ -24,7 +25,7 @@ export const listWaitingDeliveries = (db: Queryable, storeId: string): Promise<L
   db.query<ListedDelivery>(
     `SELECT ${FIELDS} FROM delivery_booking AS chosen JOIN placed_order USING (store_id, number)
      WHERE store_id = $1 AND (chosen.day IS NULL OR (chosen.is_waiting AND chosen.arrived_at IS NULL))
-       AND status IN ('pending', 'suspicious', 'processing')
+       AND status IN ${OPEN_STATUSES_SQL}
      ORDER BY placed_at LIMIT ${LIST_LIMIT}`,
     [storeId],
   )
@@ -33,6 +34,6 @@ export const listWaitingDeliveries = (db: Queryable, storeId: string): Promise<L
 export const countDeliveries = (db: Queryable, storeId: string, [first, last]: readonly [string, string]) =>
   db.query<{ day: string; count: number }>(
     `SELECT day, count(*)::integer AS count FROM delivery_booking JOIN placed_order USING (store_id, number)
-     WHERE store_id = $1 AND day >= $2 AND day <= $3 AND ${UNDELIVERED_SQL} GROUP BY day ORDER BY day`,
+     WHERE store_id = $1 AND day >= $2 AND day <= $3 AND ${IS_DELIVERED} GROUP BY day ORDER BY day`,
     [storeId, first, last],
   )

@@ -1,13 +1,11 @@
 /** Mails about the day of a delivery: goods that have arrived, a new day, and the day before. */
-import * as v from 'valibot'
-import { buildMail, storeNameOf, storePhoneOf } from '../mail/build-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailBlock } from '../mail/mail-content.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { type MailKey, translate } from '../text/messages.ts'
 import { type DeliveryBooking, formatBooking } from './delivery-bookings.ts'
-import { emailOf } from './guest-orders.ts'
 import type { StoredOrder } from './orders.ts'
+import { buildShopperMail, describeUnits, mailValuesOf, readMailedOrder, writeMailTexts } from './shopper-mail.ts'
 
 type DeliveryMail = 'arrived' | 'changed' | 'reminder'
 
@@ -17,18 +15,12 @@ const TEXTS: Readonly<Record<DeliveryMail, readonly [subject: MailKey, text: Mai
   reminder: ['mailReminderSubject', 'mailReminderText'],
 }
 
-const text = v.fallback(v.string(), '')
-const Snapshot = v.object({
-  billing_address: v.fallback(v.object({ firstname: text }), { firstname: '' }),
-  items: v.fallback(v.record(v.string(), v.object({ name: text, qty: v.fallback(v.number(), 1) })), {}),
-})
-
 /** Names and units of the lines of a delivery. */
 export const listDeliveredItems = (
-  { snapshot }: Pick<StoredOrder, 'snapshot'>,
+  order: Pick<StoredOrder, 'snapshot'>,
   { item_ids }: Pick<DeliveryBooking, 'item_ids'>,
 ) => {
-  const { items } = v.parse(Snapshot, snapshot)
+  const { items } = readMailedOrder(order)
   return item_ids.flatMap((item_id) => {
     const item = items[item_id]
     return item === undefined ? [] : [{ item_id, name: item.name, qty: item.qty }]
@@ -44,46 +36,21 @@ export const describeDayLink = ({ locale }: StoreContext, href: string, isChosen
 })
 
 /** Subject and text of a mail about a delivery, as the history of the order has them. */
-export function writeDeliveryTexts(store: StoreContext, kind: DeliveryMail, number: string, booking: DeliveryBooking) {
-  const values = { store: storeNameOf(store), number, day: formatBooking(booking, store.locale) }
-  const [subject, sentence] = TEXTS[kind]
-  return { subject: translate(subject, store.locale, values), text: translate(sentence, store.locale, values) }
-}
+export const writeDeliveryTexts = (store: StoreContext, kind: DeliveryMail, number: string, booking: DeliveryBooking) =>
+  writeMailTexts(store, TEXTS[kind], { ...mailValuesOf(store, { number }), day: formatBooking(booking, store.locale) })
 
 /** Builds a mail in the locale of `store`; `href` is '' without a link. Undefined if the order has no address. */
-export function buildDeliveryMail(
+export const buildDeliveryMail = (
   store: StoreContext,
   kind: DeliveryMail,
   order: StoredOrder,
   booking: DeliveryBooking,
   href: string,
-): Mail | undefined {
-  const to = emailOf(order)
-  if (to === '') return undefined
-  const { locale } = store
-  const { billing_address } = v.parse(Snapshot, order.snapshot)
-  const phone = storePhoneOf(store)
-  const name = billing_address.firstname
-  const { subject, text } = writeDeliveryTexts(store, kind, order.number, booking)
-  return buildMail(store, {
-    to,
-    subject,
+): Mail | undefined =>
+  buildShopperMail(store, order, {
+    ...writeDeliveryTexts(store, kind, order.number, booking),
     blocks: [
-      { kind: 'text', text: name === '' ? '' : translate('mailHello', locale, { name }) },
-      { kind: 'text', text },
-      {
-        kind: 'items',
-        items: listDeliveredItems(order, booking).map((item) => ({
-          title: `${item.qty} × ${item.name}`,
-          amount: '',
-          facts: [],
-          picture: '',
-          href: '',
-          linkLabel: '',
-        })),
-      },
+      describeUnits(listDeliveredItems(order, booking)),
       ...(href === '' ? [] : [describeDayLink(store, href, booking.day !== null)]),
-      { kind: 'text', text: phone === '' ? '' : translate('mailQuestions', locale, { phone }) },
     ],
   })
-}

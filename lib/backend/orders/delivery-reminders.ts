@@ -10,9 +10,10 @@ import { queueMail } from '../mail/mail-queue.ts'
 import type { Content } from '../store/content.ts'
 import { createStoreContext } from '../store/store-context.ts'
 import { lockOrder } from './change-delivery.ts'
-import { canChangeDay, UNDELIVERED } from './delivery-bookings.ts'
+import { canChangeDay } from './delivery-bookings.ts'
 import { deliveryUrlOf } from './delivery-link.ts'
 import { buildDeliveryMail } from './delivery-mail.ts'
+import { isOpenStatus } from './order-rules.ts'
 
 type ReminderParts = Pick<Backend, 'db' | 'configuration' | 'stores'>
 
@@ -44,7 +45,7 @@ const remindNext = ({ db, configuration }: ReminderParts, content: Content, day:
     if (claimed === undefined) return false
     const order = await lockOrder(transaction, content.id, claimed.number)
     const booking = order?.deliveries.find(({ part }) => part === claimed.part)
-    if (order === undefined || booking === undefined || !UNDELIVERED.includes(order.status)) return true
+    if (order === undefined || booking === undefined || !isOpenStatus(order.status)) return true
     const store = createStoreContext(content, String(order.snapshot.locale ?? ''), configuration)
     const href = canChangeDay(order.status, booking)
       ? deliveryUrlOf(store, configuration.sessionSecret, order.number)

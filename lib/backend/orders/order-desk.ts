@@ -12,7 +12,7 @@ import { emailOf } from './guest-orders.ts'
 import { buildMessageMail, buildRefundMail } from './order-desk-mail.ts'
 import { addEvent, setStatus } from './order-events.ts'
 import { isPickupOpen } from './order-pickup.ts'
-import { nextStatuses } from './order-rules.ts'
+import { isOpenStatus, nextStatuses } from './order-rules.ts'
 import { describeRefundedTaxes, moneyOf } from './orders.ts'
 import { setPaymentState } from './payment-facts.ts'
 import { computeRefund, describeRefundable, type Refund, type RefundRequest } from './refund.ts'
@@ -107,9 +107,6 @@ export type OrderCorrection = {
   readonly delivery_message?: string
 }
 
-/** Statuses of orders whose goods are still in the shop. */
-const CORRECTABLE = ['pending', 'suspicious', 'processing']
-
 type SnapshotAddress = PostalAddress & { formatted_text?: string; same_as_billing?: boolean }
 
 /** What changes: the section of the snapshot, its new value, and the lines for the history. */
@@ -150,7 +147,7 @@ function correctDelivery(order: ShopOrderRow, { delivery_date, delivery_message 
  */
 export const correctOrder = (parts: DeskParts, order: DeskOrder, correction: OrderCorrection): Promise<ShopOrder> =>
   workOnOrder(parts, order, async ({ transaction, storeId, number, store, order: row }) => {
-    if (!CORRECTABLE.includes(row.status)) throw new Refusal(409, 'tooLateToCorrect')
+    if (!isOpenStatus(row.status)) throw new Refusal(409, 'tooLateToCorrect')
     const address = correction.address && correctAddress(store, row, correction.address)
     const delivery = correctDelivery(row, correction)
     const changes = [address, delivery].filter((change) => change !== undefined)
@@ -208,29 +205,26 @@ export async function recordRefund(
 }
 
 /**
- * Records a refund of units, of the shipping, or of another amount, and sends the shopper a mail if `tells`. The money
- * itself is returned in the provider's account. An order of which everything is refunded becomes 'refunded'; if it was
+ * Records a refund of units, of the shipping, or of another amount, and sends the shopper a mail if `sendsMail`. The
+ * money itself is returned in the provider's account. An order of which everything is refunded becomes 'refunded'; if it was
  * not picked up, its units and its time are released. `expectedCents` is the amount that staff have seen. Responds 400
  * if nothing or too much would be refunded, and 409 if the order is not paid, or if the amount has changed since.
  */
 export const refundOrder = async (
   parts: DeskParts,
   order: DeskOrder,
-  request: RefundRequest & { readonly reason: string; readonly tells: boolean; readonly expectedCents: number },
+  request: RefundRequest & { readonly reason: string; readonly sendsMail: boolean; readonly expectedCents: number },
 ): Promise<ShopOrder> => {
   const refunded = await workOnOrder(parts, order, async (desk) => {
-    const { transaction, storeId, number, store, order: row } = desk
+    const { transaction, storeId, store, order: row } = desk
     const note = request.reason.trim()
     if (note.length > LIMITS.note) throw new Refusal(400, 'textTooLong', { count: LIMITS.note })
     const refund = await recordRefund(desk, request, order.by, note)
-    const to = emailOf(row)
-    if (request.tells && to !== '') {
-      const money = moneyOf(row)
-      const taxes = describeRefundedTaxes(refund.taxes ?? [], money)
-      const amount = money(refund.totalCents).formatted
-      const mail = buildRefundMail(store, { to, number, amount, taxes, snapshot: row.snapshot })
-      await queueMail(transaction, storeId, mail)
-    }
+    if (!request.sendsMail) return
+    const money = moneyOf(row)
+    const taxes = describeRefundedTaxes(refund.taxes ?? [], money)
+    const mail = buildRefundMail(store, row, { amount: money(refund.totalCents).formatted, taxes })
+    if (mail) await queueMail(transaction, storeId, mail)
   })
   await parts.stores.refreshStock(order.storeId)
   return refunded

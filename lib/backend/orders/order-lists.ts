@@ -1,5 +1,6 @@
 /** Lists of orders for the back office. */
 import type { Queryable } from '../db/database.ts'
+import { OPEN_STATUSES_SQL } from './order-rules.ts'
 
 /** An order in a list; `placed_at` is ISO 8601 in UTC. */
 export type OrderEntry = {
@@ -19,9 +20,6 @@ export type OrderFilter =
   | { kind: 'day'; day: string; timeZone: string }
   | { kind: 'open' }
   | { kind: 'search'; words: string }
-
-/** Statuses of orders that staff must work on. */
-const OPEN_STATUSES = "('pending', 'suspicious', 'processing')"
 
 const FIELDS = `number, status, to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS placed_at, total_cents,
   trim(coalesce(snapshot->'billing_address'->>'firstname', '') || ' ' ||
@@ -49,7 +47,7 @@ function selectOrders(storeId: string, filter: OrderFilter): { condition: string
         values: [storeId, filter.day, filter.timeZone],
       }
     case 'open':
-      return { condition: `${ofStore} AND status IN ${OPEN_STATUSES}`, values: [storeId] }
+      return { condition: `${ofStore} AND status IN ${OPEN_STATUSES_SQL}`, values: [storeId] }
     case 'search':
       return {
         condition: `${ofStore} AND (number ILIKE $2 OR snapshot->>'email' ILIKE $2

@@ -8,20 +8,17 @@ import { describeDelivery } from '../cart/cart-wire.ts'
 import { describeChosenDays } from '../cart/delivery-days.ts'
 import { describeLines } from '../cart/mail-lines.ts'
 import { describeAddress, EMPTY_ADDRESS } from '../customers/address.ts'
-import { buildMail, pageAddress, storeNameOf, storePhoneOf } from '../mail/build-mail.ts'
+import { buildMail, describePhone, storeNameOf } from '../mail/build-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailBlock } from '../mail/mail-content.ts'
 import { describePayment, type OrderPayment } from '../payments/describe-payment.ts'
 import { documentsFor } from '../store/content.ts'
-import { hasFeature } from '../store/features.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { type MailKey, translate } from '../text/messages.ts'
 import { describeDayLink } from './delivery-mail.ts'
 import type { DescribedPickup } from './order-pickup.ts'
 import { describePickupBlocks } from './pickup-mail.ts'
-
-/** Path of the storefront's page that finds an order by its number and e-mail address. */
-const LOOKUP_PATH = 'sales/guest/form'
+import { describeStatusLink } from './shopper-mail.ts'
 
 /** The order's data that only its mails need. `deliveryUrl` changes the day of delivery; '' if it can't be changed. */
 export type ConfirmedOrder = {
@@ -83,23 +80,6 @@ function describeOrdered(
   ]
 }
 
-/** URL of the page that finds an order, which contains no personal data; '' if the store has disabled that page. */
-export const orderLinkOf = (store: StoreContext): string =>
-  hasFeature(store, 'enable_order_lookup') ? pageAddress(store, LOOKUP_PATH) : ''
-
-/** Link to the page that finds an order; empty if the store has disabled that page. */
-export const describeStatusLink = (store: StoreContext): MailBlock[] =>
-  orderLinkOf(store) !== ''
-    ? [
-        {
-          kind: 'link',
-          intro: translate('mailOrderStatus', store.locale),
-          label: translate('mailOrderStatusLink', store.locale),
-          href: orderLinkOf(store),
-        },
-      ]
-    : []
-
 const introOf = ({ isInReview, pickup }: ConfirmedOrder): MailKey =>
   isInReview ? 'mailReviewIntro' : pickup === null ? 'mailOrderIntro' : 'mailPickupIntro'
 
@@ -116,7 +96,6 @@ export function buildOrderMail(
   const { locale } = store
   const storeName = storeNameOf(store)
   const { number } = order
-  const phone = storePhoneOf(store)
   const hasDay = describeChosenDays(store, state, summary).day !== ''
   return buildMail(store, {
     to: order.email,
@@ -133,7 +112,7 @@ export function buildOrderMail(
       ...describeOrdered(store, state, summary, order.payment),
       ...(order.deliveryUrl === '' ? [] : [describeDayLink(store, order.deliveryUrl, hasDay)]),
       ...describeStatusLink(store),
-      { kind: 'text', text: phone === '' ? '' : translate('mailQuestions', locale, { phone }) },
+      describePhone(store),
     ],
   })
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { orderEvent } from './order-fixtures.ts'
 import {
   isRepeat,
   nextStatuses,
+  OPEN_STATUSES,
+  OPEN_STATUSES_SQL,
   ORDER_STATUSES,
   type OrderEvent,
   parseOrderListStart,
@@ -9,18 +12,13 @@ import {
 } from './order-rules.ts'
 
 const parcel = { carrier: 'Post', tracking_number: '1', tracking_url: 'https://post.example.com/1' }
-const event = (fields: Partial<OrderEvent>): OrderEvent => ({
-  kind: 'status',
-  details: {},
-  status: 'shipped',
-  created_at: '2026-11-23T08:00:00Z',
-  by: 'staff',
-  note: '',
-  ...parcel,
-  ...fields,
-})
+const event = (fields: Partial<OrderEvent>): OrderEvent => orderEvent({ ...parcel, ...fields })
 
 describe('the statuses of an order', () => {
+  it('that are open are the same in SQL', () => {
+    expect(OPEN_STATUSES_SQL).toBe(`('${OPEN_STATUSES.join("', '")}')`)
+  })
+
   it.each([
     ['pending', ['processing', 'shipped', 'canceled']],
     ['suspicious', ['processing', 'canceled']],

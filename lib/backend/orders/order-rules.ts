@@ -23,6 +23,14 @@ const NEXT: Readonly<Record<string, readonly OrderStatus[]>> = {
   canceled: ['refunded'],
 }
 
+/** Statuses of orders that the shop still works on: their goods have not left it. */
+export const OPEN_STATUSES = ['pending', 'suspicious', 'processing'] as const
+
+/** The same in SQL, written like the partial index `placed_order_to_do`. */
+export const OPEN_STATUSES_SQL = "('pending', 'suspicious', 'processing')"
+
+export const isOpenStatus = (status: string): boolean => (OPEN_STATUSES as readonly string[]).includes(status)
+
 export const nextStatuses = (status: string): readonly OrderStatus[] => ownValue(NEXT, status) ?? []
 
 /** Tracking data of a parcel; '' if unknown. */

@@ -5,12 +5,12 @@ import { Refusal } from '../text/messages.ts'
 import { queueText } from '../texts/queue-text.ts'
 import { type DeskOrder, type DeskParts, workOnOrder } from './order-desk.ts'
 import { addEvent, setStatus } from './order-events.ts'
-import { describeStatusLink, orderLinkOf } from './order-mail.ts'
 import type { OrderPart } from './order-parts.ts'
 import type { PickupStatus, StoredPickup } from './order-pickup.ts'
 import { isPickupCode } from './pickup-code.ts'
 import { buildReadyMail } from './pickup-mail.ts'
 import type { ShopOrder, ShopOrderRow } from './shop-orders.ts'
+import { orderLinkOf } from './shopper-mail.ts'
 
 /** Maximum number of pickups in the list of a day. */
 const LIST_LIMIT = 500
@@ -45,7 +45,7 @@ export const markReady = (parts: DeskParts, order: DeskOrder, note = ''): Promis
     if (row.status === 'pending') await setStatus(transaction, storeId, number, { status: 'processing' }, order.by)
     await setPickupStatus(transaction, storeId, number, 'ready')
     await addEvent(transaction, storeId, number, { kind: 'pickup_ready', by: order.by, note })
-    const mail = buildReadyMail(store, row, describeStatusLink(store))
+    const mail = buildReadyMail(store, row)
     if (mail !== undefined) await queueMail(transaction, storeId, mail)
     const { code, texts } = pickup
     const facts = { shop: texts.store_name, code, link: orderLinkOf(store) }

@@ -1,14 +1,19 @@
 /** Pickup in the order's confirmation, and the mail that the goods are ready. */
-import * as v from 'valibot'
 import { writtenTimes } from '../../core/opening-times.ts'
-import { buildMail, storeNameOf, storePhoneOf } from '../mail/build-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailBlock } from '../mail/mail-content.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { translate } from '../text/messages.ts'
-import { emailOf } from './guest-orders.ts'
 import { type DescribedPickup, describeOrderPickup } from './order-pickup.ts'
 import type { StoredOrder } from './orders.ts'
+import {
+  buildShopperMail,
+  describeStatusLink,
+  describeUnits,
+  mailValuesOf,
+  readMailedOrder,
+  writeMailTexts,
+} from './shopper-mail.ts'
 
 /** Shop, time, code and what to bring; empty for an order that is delivered. */
 export function describePickupBlocks(pickup: DescribedPickup | null, locale: string, hours = ''): MailBlock[] {
@@ -24,12 +29,6 @@ export function describePickupBlocks(pickup: DescribedPickup | null, locale: str
   return [{ kind: 'sections', sections: sections.filter(({ text }) => text !== '') }]
 }
 
-const name = v.fallback(v.string(), '')
-const Snapshot = v.object({
-  billing_address: v.fallback(v.object({ firstname: name }), { firstname: '' }),
-  items: v.fallback(v.record(v.string(), v.object({ name, qty: v.fallback(v.number(), 1) })), {}),
-})
-
 /** The shop's present opening hours, one line each; '' if the shop no longer exists. */
 function writeHours({ documents }: StoreContext, code: string): string {
   const shop = [...documents.locations.values()].find(({ google_code }) => google_code === code)
@@ -37,39 +36,17 @@ function writeHours({ documents }: StoreContext, code: string): string {
 }
 
 /** Builds the mail in the locale of `store`; undefined without a pickup or an e-mail address. */
-export function buildReadyMail(
-  store: StoreContext,
-  order: StoredOrder,
-  describeStatusLink: MailBlock[],
-): Mail | undefined {
-  const { locale } = store
-  const to = emailOf(order)
-  const pickup = describeOrderPickup(order.pickup, locale)
-  if (to === '' || pickup === null) return undefined
-  const { items, billing_address } = v.parse(Snapshot, order.snapshot)
-  const values = { store: storeNameOf(store), shop: pickup.store_name, number: order.number }
-  const phone = pickup.phone || storePhoneOf(store)
-  const { firstname } = billing_address
-  return buildMail(store, {
-    to,
-    subject: translate('mailReadySubject', locale, values),
+export function buildReadyMail(store: StoreContext, order: StoredOrder): Mail | undefined {
+  const pickup = describeOrderPickup(order.pickup, store.locale)
+  if (pickup === null) return undefined
+  const values = { ...mailValuesOf(store, order), shop: pickup.store_name }
+  return buildShopperMail(store, order, {
+    ...writeMailTexts(store, ['mailReadySubject', 'mailReadyText'], values),
+    ...(pickup.phone !== '' && { phone: pickup.phone }),
     blocks: [
-      { kind: 'text', text: firstname === '' ? '' : translate('mailHello', locale, { name: firstname }) },
-      { kind: 'text', text: translate('mailReadyText', locale, values) },
-      ...describePickupBlocks(pickup, locale, writeHours(store, order.pickup?.google_code ?? '')),
-      {
-        kind: 'items',
-        items: Object.values(items).map((item) => ({
-          title: `${item.qty} × ${item.name}`,
-          amount: '',
-          facts: [],
-          picture: '',
-          href: '',
-          linkLabel: '',
-        })),
-      },
-      ...describeStatusLink,
-      { kind: 'text', text: phone === '' ? '' : translate('mailQuestions', locale, { phone }) },
+      ...describePickupBlocks(pickup, store.locale, writeHours(store, order.pickup?.google_code ?? '')),
+      describeUnits(Object.values(readMailedOrder(order).items)),
+      ...describeStatusLink(store),
     ],
   })
 }

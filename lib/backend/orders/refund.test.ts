@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../text/messages.ts'
+import { refundEvent } from './order-fixtures.ts'
 import type { OrderEvent } from './order-rules.ts'
 import { computeRefund, describeRefundable, priceOfUnits, type RefundRequest } from './refund.ts'
 
@@ -16,18 +17,6 @@ function snapshotOf(lines: readonly (readonly [number, number])[], { discount = 
     totals: { shipping: money(shipping), grand_total: money(rows - discount + tax + shipping) },
   }
 }
-
-const refundEvent = (details: object): OrderEvent => ({
-  kind: 'refund',
-  status: 'complete',
-  created_at: '2026-11-29T08:00:00Z',
-  by: 'Olga',
-  note: '',
-  carrier: '',
-  tracking_number: '',
-  tracking_url: '',
-  details: { ...details },
-})
 
 const request = (part: Partial<RefundRequest>): RefundRequest => ({
   items: {},

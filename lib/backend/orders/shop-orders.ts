@@ -14,7 +14,6 @@ import { discardTexts, queueText } from '../texts/queue-text.ts'
 import { releaseDays } from './delivery-bookings.ts'
 import { parseOrderNumber } from './guest-orders.ts'
 import { addEvent, setStatus } from './order-events.ts'
-import { orderLinkOf } from './order-mail.ts'
 import type { OrderPart } from './order-parts.ts'
 import { isPickupOpen } from './order-pickup.ts'
 import { isRepeat, nextStatuses, type OrderChange, type OrderEvent, parseOrderListStart } from './order-rules.ts'
@@ -23,6 +22,7 @@ import { describeOrder, moneyOf, ORDER_FIELDS, type StoredOrder } from './orders
 import { isPaid, type PaymentFacts, setPaymentState } from './payment-facts.ts'
 import { describeRefundable } from './refund.ts'
 import { restockOrder } from './restock-order.ts'
+import { orderLinkOf } from './shopper-mail.ts'
 
 /** Maximum number of orders in one response. */
 export const PAGE_LIMIT = 100

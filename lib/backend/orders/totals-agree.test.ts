@@ -12,6 +12,7 @@ import { describeLines } from '../cart/mail-lines.ts'
 import { EMPTY_ADDRESS } from '../customers/address.ts'
 import { findTaxes, indexTaxes, taxesForClass } from '../taxes/find-taxes.ts'
 import { TEST_CLASSES, TEST_PLACES, TEST_TAXES } from '../taxes/tax-fixtures.ts'
+import { refundEvent } from './order-fixtures.ts'
 import type { OrderEvent } from './order-rules.ts'
 import { listOrderTaxes } from './order-taxes.ts'
 import { describeOrder, type StoredOrder } from './orders.ts'
@@ -77,18 +78,6 @@ function expectTaxes({ place, lines, rounding }: Case, discounted: readonly numb
     return sum + (rounding === 'total' ? taxOf(whole) : bases.reduce((total, cents) => total + taxOf(cents), 0))
   }, 0)
 }
-
-const refundEvent = (details: object): OrderEvent => ({
-  kind: 'refund',
-  status: 'complete',
-  created_at: '2026-11-29T08:00:00Z',
-  by: 'Olga',
-  note: '',
-  carrier: '',
-  tracking_number: '',
-  tracking_url: '',
-  details: { ...details },
-})
 
 describe('totals', () => {
   it('of 500 carts in 40 places agree in cart, order, mail, account, back office and refund', () => {

@@ -2,7 +2,6 @@
 import type { Backend } from '../api/backend.ts'
 import type { Queryable } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import { emailOf } from '../orders/guest-orders.ts'
 import { buildRefundMail } from '../orders/order-desk-mail.ts'
 import { describeRefundedTaxes, moneyOf } from '../orders/orders.ts'
 import { describeRefundable } from '../orders/refund.ts'
@@ -60,14 +59,12 @@ export async function cancelAndRefund(
     await applyOrderChange(transaction, { content, configuration, number, change: CANCELED, by })
   if (!isPaid) return
   await noteFullRefund(transaction, content.id, order, by)
-  const to = emailOf(order)
-  if (to === '') return
   const money = moneyOf(order)
   const amount = money(restCents).formatted
   const taxes = describeRefundedTaxes(before.taxesLeft, money)
   const view = createStoreContext(content, String(order.snapshot.locale ?? ''), configuration)
-  const mail = buildRefundMail(view, { to, number, amount, taxes, snapshot: order.snapshot })
-  await queueMail(transaction, content.id, mail)
+  const mail = buildRefundMail(view, order, { amount, taxes })
+  if (mail) await queueMail(transaction, content.id, mail)
 }
 
 /**

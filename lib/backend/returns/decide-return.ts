@@ -1,5 +1,5 @@
 /** What staff do with a return or a waiting cancellation. Each decision is an event of the return; most send a mail. */
-import { RETURN_COMMENT_LENGTH } from '../../core/return-limits.ts'
+import { RETURN_COMMENT_LENGTH, type ReturnStatus } from '../../core/returns.ts'
 import type { Backend } from '../api/backend.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { computeOrderRefund, type Desk, recordRefund, requireText, workOnOrder } from '../orders/order-desk.ts'
@@ -14,7 +14,7 @@ import { addReturnEvent, findReturn, type OrderReturn, setReturnStatus } from '.
 import { addToStock, listStockUnits } from './restock-return.ts'
 import { restockingFee } from './return-fee.ts'
 import { buildDecisionMail, buildReturnMessageMail } from './return-mail.ts'
-import { nextReturnStatuses, type ReturnStatus } from './return-states.ts'
+import { nextReturnStatuses } from './return-states.ts'
 
 type DecideParts = Pick<Backend, 'db' | 'configuration' | 'stores'>
 

@@ -1,8 +1,9 @@
 /** Returns and waiting cancellations in the database. */
+import type { ReturnStatus } from '../../core/returns.ts'
 import type { Queryable } from '../db/database.ts'
 import type { ListPart } from '../store/list-part.ts'
 import type { ReturnItem } from './return-rules.ts'
-import type { ReturnKind, ReturnStatus } from './return-states.ts'
+import type { ReturnKind } from './return-states.ts'
 
 /** What happened to a return. `text` is for the shopper, unless `kind` is 'note'. */
 export type ReturnEvent = {

@@ -2,7 +2,7 @@
 
 import type * as v from 'valibot'
 import type { OrderReturnRequest } from '../../contracts/order-return.ts'
-import { RETURN_COMMENT_LENGTH, RETURN_PICTURE_BYTES, RETURN_PICTURES } from '../../core/return-limits.ts'
+import { RETURN_COMMENT_LENGTH, RETURN_PICTURE_BYTES, RETURN_PICTURES } from '../../core/returns.ts'
 import type { Backend } from '../api/backend.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { readShopOrder } from '../orders/shop-orders.ts'

@@ -1,23 +1,24 @@
 /** Mails about cancellations and returns, to the shopper and to the shop. */
-import * as v from 'valibot'
-import { buildMail, storeNameOf, storePhoneOf } from '../mail/build-mail.ts'
+import type { ReturnStatus } from '../../core/returns.ts'
+import { buildMail } from '../mail/build-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailBlock } from '../mail/mail-content.ts'
 import { emailOf } from '../orders/guest-orders.ts'
-import { describeStatusLink } from '../orders/order-mail.ts'
 import type { StoredOrder } from '../orders/orders.ts'
+import {
+  buildShopperMail,
+  describeStatusLink,
+  describeUnits,
+  mailValuesOf,
+  readMailedOrder,
+  writeMailTexts,
+} from '../orders/shopper-mail.ts'
 import { documentsFor } from '../store/content.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { type MailKey, translate } from '../text/messages.ts'
 import type { OrderReturn } from './order-returns.ts'
 import type { ReturnItem } from './return-rules.ts'
-import type { ReturnKind, ReturnStatus } from './return-states.ts'
-
-const text = v.fallback(v.string(), '')
-const Snapshot = v.object({
-  billing_address: v.fallback(v.object({ firstname: text, lastname: text }), { firstname: '', lastname: '' }),
-  items: v.fallback(v.record(v.string(), v.object({ name: text })), {}),
-})
+import type { ReturnKind } from './return-states.ts'
 
 type Returned = Pick<OrderReturn, 'items' | 'wish' | 'comment'>
 
@@ -29,55 +30,40 @@ const WISHES: Readonly<Record<string, MailKey>> = {
 
 const nothing = { items: [], wish: '', comment: '' } as const satisfies Returned
 
-function describeItems(items: readonly ReturnItem[], names: Readonly<Record<string, { name: string }>>): MailBlock[] {
-  if (items.length === 0) return []
-  return [
-    {
-      kind: 'items',
-      items: items.map(({ item_id, qty, reason }) => ({
-        title: `${qty} × ${names[item_id]?.name ?? ''}`,
-        amount: '',
-        facts: [reason],
-        picture: '',
-        href: '',
-        linkLabel: '',
-      })),
-    },
-  ]
+type MailedItems = ReturnType<typeof readMailedOrder>['items']
+
+const describeItems = (items: readonly ReturnItem[], names: MailedItems): MailBlock[] =>
+  items.length === 0
+    ? []
+    : [
+        describeUnits(
+          items.map(({ item_id, qty, reason }) => ({ name: names[item_id]?.name ?? '', qty, facts: [reason] })),
+        ),
+      ]
+
+type ShopperText = {
+  readonly keys: readonly [subject: MailKey, text: MailKey]
+  readonly values?: Record<string, string>
 }
 
-type ShopperText = { readonly subject: MailKey; readonly sentence: MailKey; readonly values?: Record<string, string> }
-
 /** A mail to the shopper; empty if the order has no e-mail address. `paragraphs` follow the first sentence. */
-function buildShopperMail(
+function buildReturnMail(
   store: StoreContext,
   order: StoredOrder,
-  { subject, sentence, values: more = {} }: ShopperText,
+  { keys, values = {} }: ShopperText,
   { items }: Pick<Returned, 'items'>,
   paragraphs: readonly string[] = [],
 ): Mail[] {
-  const to = emailOf(order)
-  if (to === '') return []
-  const { locale } = store
-  const { billing_address, items: names } = v.parse(Snapshot, order.snapshot)
-  const values = { store: storeNameOf(store), number: order.number, ...more }
-  const phone = storePhoneOf(store)
-  const name = billing_address.firstname
-  return [
-    buildMail(store, {
-      to,
-      replyTo: store.content.identity.order_email ?? '',
-      subject: translate(subject, locale, values),
-      blocks: [
-        { kind: 'text', text: name === '' ? '' : translate('mailHello', locale, { name }) },
-        { kind: 'text', text: translate(sentence, locale, values) },
-        ...paragraphs.map((paragraph) => ({ kind: 'text', text: paragraph }) as const),
-        ...describeItems(items, names),
-        ...describeStatusLink(store),
-        { kind: 'text', text: phone === '' ? '' : translate('mailQuestions', locale, { phone }) },
-      ],
-    }),
-  ]
+  const mail = buildShopperMail(store, order, {
+    ...writeMailTexts(store, keys, { ...mailValuesOf(store, order), ...values }),
+    replyTo: store.content.identity.order_email ?? '',
+    blocks: [
+      ...paragraphs.map((text) => ({ kind: 'text', text }) as const),
+      ...describeItems(items, readMailedOrder(order).items),
+      ...describeStatusLink(store),
+    ],
+  })
+  return mail ? [mail] : []
 }
 
 /** A mail to the shop in its default language; replies go to the shopper. Empty without `order_email`. */
@@ -93,7 +79,7 @@ function buildShopMail(
   if (to === undefined) return []
   const locale = content.locales[0] ?? shopperView.locale
   const store: StoreContext = { ...shopperView, locale, documents: documentsFor(content, locale) }
-  const { billing_address, items: names } = v.parse(Snapshot, order.snapshot)
+  const { billing_address, items: names } = readMailedOrder(order)
   const name = `${billing_address.firstname} ${billing_address.lastname}`.trim()
   const values = { number: order.number, name }
   const wishKey = WISHES[wish]
@@ -119,13 +105,13 @@ export const buildShopCanceledMail = (view: StoreContext, order: StoredOrder): M
 
 /** A cancellation waits for staff: mails to both sides. */
 export const buildCancelRequestMails = (view: StoreContext, order: StoredOrder): Mail[] => [
-  ...buildShopperMail(view, order, { subject: 'mailCancelAskedSubject', sentence: 'mailCancelAskedText' }, nothing),
+  ...buildReturnMail(view, order, { keys: ['mailCancelAskedSubject', 'mailCancelAskedText'] }, nothing),
   ...buildShopMail(view, order, 'mailShopCancelSubject', 'mailShopCancelIntro'),
 ]
 
 /** A return was requested: mails to both sides. */
 export const buildReturnRequestMails = (view: StoreContext, order: StoredOrder, added: Returned): Mail[] => [
-  ...buildShopperMail(view, order, { subject: 'mailReturnAskedSubject', sentence: 'mailReturnAskedText' }, added),
+  ...buildReturnMail(view, order, { keys: ['mailReturnAskedSubject', 'mailReturnAskedText'] }, added),
   ...buildShopMail(view, order, 'mailShopReturnSubject', 'mailShopReturnIntro', added),
 ]
 
@@ -155,18 +141,11 @@ export function buildDecisionMail(
 ): Mail[] {
   const keys = DECISIONS[record.kind][status]
   if (keys === undefined) return []
-  const [subject, sentence] = keys
   const feeLine = fee === '' ? '' : translate('mailReturnFee', view.locale, { fee })
   const paragraphs = [feeLine, words].filter((paragraph) => paragraph !== '')
-  return buildShopperMail(view, order, { subject, sentence, values: { amount } }, record, paragraphs)
+  return buildReturnMail(view, order, { keys, values: { amount } }, record, paragraphs)
 }
 
 /** A message of staff about a return. */
 export const buildReturnMessageMail = (view: StoreContext, order: StoredOrder, words: string): Mail[] =>
-  buildShopperMail(
-    view,
-    order,
-    { subject: 'mailReturnMessageSubject', sentence: 'mailReturnMessageText' },
-    { items: [] },
-    [words],
-  )
+  buildReturnMail(view, order, { keys: ['mailReturnMessageSubject', 'mailReturnMessageText'] }, { items: [] }, [words])

@@ -1,23 +1,16 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { RETURN_STATUSES } from '../../core/returns.ts'
+import { orderEvent } from '../orders/order-fixtures.ts'
 import type { OrderEvent } from '../orders/order-rules.ts'
 import { ReturnRulesSchema } from '../store/return-schema.ts'
 import { canCancel, type KnownReturn, lastReturnDay, listReturnable } from './return-rules.ts'
-import { nextReturnStatuses, RETURN_STATUSES, type ReturnKind, takesUnits } from './return-states.ts'
+import { nextReturnStatuses, type ReturnKind, takesUnits } from './return-states.ts'
 
 const rules = v.parse(ReturnRulesSchema, {})
-const eventOf = (status: string, created_at: string, kind: OrderEvent['kind'] = 'status'): OrderEvent => ({
-  kind,
-  status,
-  created_at,
-  by: 'Olga',
-  note: '',
-  details: {},
-  carrier: '',
-  tracking_number: '',
-  tracking_url: '',
-})
+const eventOf = (status: string, created_at: string, kind: OrderEvent['kind'] = 'status'): OrderEvent =>
+  orderEvent({ status, created_at, kind })
 const returnOf = (status: KnownReturn['status'], qty: number): KnownReturn => ({
   kind: 'return',
   status,

@@ -1,13 +1,12 @@
 /** What a shopper may cancel and return, without SQL. */
 import { addDays } from '../../core/days.ts'
+import type { ReturnStatus } from '../../core/returns.ts'
 import { todayIn } from '../../core/today.ts'
-import type { OrderEvent } from '../orders/order-rules.ts'
+import { isOpenStatus, type OrderEvent } from '../orders/order-rules.ts'
 import type { ReturnRules } from '../store/return-schema.ts'
-import { type ReturnStatus, takesUnits } from './return-states.ts'
+import { takesUnits } from './return-states.ts'
 
-/** Statuses of orders whose goods are still in the shop. */
-const IN_SHOP: readonly string[] = ['pending', 'suspicious', 'processing']
-/** Statuses of orders whose goods have left it. */
+/** Statuses of orders whose goods have left the shop. */
 const LEFT: readonly string[] = ['shipped', 'complete']
 
 /** A line of a return. `reason` is the name of the reason in the language of the request. */
@@ -34,7 +33,7 @@ export const canCancel = (
   { status }: Pick<KnownOrder, 'status'>,
   rules: ReturnRules | undefined,
   returns: readonly Pick<KnownReturn, 'kind'>[],
-): boolean => rules?.cancel === true && IN_SHOP.includes(status) && !returns.some(({ kind }) => kind === 'cancellation')
+): boolean => rules?.cancel === true && isOpenStatus(status) && !returns.some(({ kind }) => kind === 'cancellation')
 
 /**
  * Last day (YYYY-MM-DD in the store's time zone) on which goods of the order can be returned: `days` after the day on

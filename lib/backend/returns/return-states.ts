@@ -1,14 +1,5 @@
-/** States of a return, and which may follow which. */
-export const RETURN_STATUSES = [
-  'requested',
-  'approved',
-  'declined',
-  'received',
-  'refunded',
-  'exchanged',
-  'repaired',
-] as const
-export type ReturnStatus = (typeof RETURN_STATUSES)[number]
+/** Which states of a return may follow which. */
+import type { ReturnStatus } from '../../core/returns.ts'
 
 /** A cancellation is not approved and received: staff cancel and refund the order in one step, or decline. */
 const NEXT = {

@@ -10,7 +10,7 @@ import {
 } from '../../contracts/order-return.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import { routePath } from '../../contracts/route-path.ts'
-import { RETURN_PICTURE_BODY_BYTES } from '../../core/return-limits.ts'
+import { RETURN_PICTURE_BODY_BYTES } from '../../core/returns.ts'
 import type { Backend } from '../api/backend.ts'
 import { requireCustomer } from '../api/customer.ts'
 import { type Api, type ApiContext, countAttempt } from '../api/store-request.ts'

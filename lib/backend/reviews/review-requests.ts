@@ -6,6 +6,7 @@ import type { Queryable } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { emailOf, orderedProducts } from '../orders/guest-orders.ts'
 import { claimOrderForReview, hasOrderForReview, type OrderForReview } from '../orders/order-for-review.ts'
+import { readMailedOrder } from '../orders/shopper-mail.ts'
 import type { Content } from '../store/content.ts'
 import { hasFeature } from '../store/features.ts'
 import { createStoreContext } from '../store/store-context.ts'
@@ -16,10 +17,7 @@ import { listReviewedBy, reviewAuthorOf } from './shopper-reviews.ts'
 /** Products listed in one mail. */
 const MOST_PRODUCTS = 8
 
-const Snapshot = v.object({
-  locale: v.fallback(v.string(), ''),
-  billing_address: v.fallback(v.object({ firstname: v.fallback(v.string(), '') }), { firstname: '' }),
-})
+const Snapshot = v.object({ locale: v.fallback(v.string(), '') })
 
 /** Builds the mail of an order; undefined if the recipient has unsubscribed or no product is left to review. */
 async function buildRequestMail(
@@ -39,12 +37,12 @@ async function buildRequestMail(
     return { product, item: product.variants.find((variant) => variant.sku === sku) ?? product }
   })
   if (products.length === 0) return undefined
-  const { locale, billing_address } = v.parse(Snapshot, order.snapshot)
+  const { locale } = v.parse(Snapshot, order.snapshot)
   const store = createStoreContext(content, locale, configuration)
   return buildReviewMail(store, products.slice(0, MOST_PRODUCTS), {
     number: order.number,
     email,
-    firstname: billing_address.firstname,
+    firstname: readMailedOrder(order).billing_address.firstname,
     unsubscribeUrl: unsubscribeUrlOf(store, secret, email),
   })
 }

@@ -5,7 +5,7 @@ import { queueText, type TextOrder } from '../texts/queue-text.ts'
 import { findAccountConsent, keepOrderConsent } from '../texts/text-consents.ts'
 import { toTextNumber } from '../texts/text-number.ts'
 import { readTextSettings } from '../texts/text-settings.ts'
-import { orderLinkOf } from './order-mail.ts'
+import { orderLinkOf } from './shopper-mail.ts'
 
 /**
  * Records the consent that was given for the order or in the account, and queues the first text. The number is that of

@@ -1,4 +1,4 @@
-/** Limits of a shopper's request to return goods. */
+/** Returns of goods: limits of a shopper's request, and its statuses. */
 
 /** Pictures of one return, and the maximum size of each as uploaded, in bytes. */
 export const RETURN_PICTURES = 4
@@ -12,3 +12,15 @@ export const RETURN_COMMENT_LENGTH = 2_000
 
 /** Lines of one return. */
 export const RETURN_LINES = 100
+
+/** Statuses of a return, or of a cancellation that waits for staff. */
+export const RETURN_STATUSES = [
+  'requested',
+  'approved',
+  'declined',
+  'received',
+  'refunded',
+  'exchanged',
+  'repaired',
+] as const
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
