@@ -6,7 +6,6 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
-  type ReactNode,
   type Ref,
   type RefObject,
   useEffect,
@@ -19,17 +18,13 @@ import {
 import { useSnapshot } from 'valtio'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { withDeferredMessages } from '#components/ui/messages.client.tsx'
-import type { LinkKind } from '#lib/contracts/suggestions.ts'
-import { LIMITS } from '#lib/core/constants.ts'
-import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { markTyped } from '#lib/search/mark-match.ts'
 import { addRecent, parseRecent, recentKey } from '#lib/search/recent-searches.ts'
-import type { SearchHolder, SearchState } from '#lib/search/search-state.ts'
+import type { SearchHolder } from '#lib/search/search-state.ts'
 import { LEAST_CHARACTERS } from '#lib/search/step-search.ts'
 import { createSuggestions } from '#lib/search/suggest.client.ts'
 import { openStoredText, type StoredText } from '#lib/site/browser-storage.client.ts'
-import type { SiteInBrowser } from '#lib/site/site-for-client.ts'
+import { groupsOf } from './suggestion-groups.tsx'
 
 /** State of the suggestions for the field's ARIA attributes. */
 export type SuggestionView = { isShown: boolean; listId: string; activeId: string | undefined }
@@ -53,8 +48,6 @@ export type SuggestionBoxProps = {
   onView: (view: SuggestionView) => void
 }
 
-type Option = { key: string; href: string; view: ReactNode; term?: string; className?: string }
-
 const BOX =
   'absolute inset-x-0 top-[calc(100%+0.375rem)] z-50 rounded-card border border-line bg-page text-text shadow-float'
 const LIST = 'max-h-[min(70vh,40rem)] overflow-y-auto py-2'
@@ -68,11 +61,6 @@ const WIDE = {
 const OPTION =
   'px-4 hover:bg-surface aria-selected:bg-surface aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus'
 const WORDS = 'block py-2.5'
-const PRODUCT = 'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 py-1.5'
-
-/** `isWide` marks the products, which get a column if there is room. */
-type Group = { label: string; options: readonly Option[]; isWide?: true }
-
 /**
  * Suggestions below a search field: the listbox of a combobox (WAI-ARIA Authoring Practices). The focus stays in the
  * field; arrow keys move through the options, Enter follows one, Escape closes.
@@ -234,92 +222,4 @@ function Suggestions({ ref, input, store, hasPreview, onView }: SuggestionBoxPro
 
 function remember(recent: StoredText, term: string): void {
   recent.write(JSON.stringify(addRecent(parseRecent(recent.read()), term)))
-}
-
-/** Searches that are suggested beside categories and other pages, so that these are seen without scrolling. */
-const SEARCHES_BESIDE_LINKS = 5
-
-/** Groups of options: recent searches until enough is typed, then searches, pages of the shop and products. */
-function groupsOf(
-  { href }: SiteInBrowser,
-  t: Translate<'search'>,
-  typed: string,
-  { suggestedSearches, suggestedCategories, suggestedProducts, suggestedLinks = [] }: SearchState,
-  recent: readonly string[],
-): Group[] {
-  const searchOf = (term: string) => ({ key: `search ${term}`, term, href: href(paths.search(term)) })
-  if (typed.trim().length < LEAST_CHARACTERS) {
-    const options = recent.map((term) => ({ ...searchOf(term), view: term }))
-    return [{ label: t('recent'), options }].filter((group) => group.options.length > 0)
-  }
-  const linksOf = (...kinds: LinkKind[]) =>
-    suggestedLinks
-      .filter(({ kind }) => kinds.includes(kind))
-      .map(({ name, path, detail, count }) => ({
-        key: `link ${path}`,
-        href: href(path),
-        view: <LinkView name={name} typed={typed} detail={detail} count={count} />,
-      }))
-  const filtered = href(paths.search(typed))
-  const names = new Set(suggestedLinks.filter(({ kind }) => kind === 'category').map(({ name }) => name))
-  const within = suggestedCategories
-    .filter(({ name }) => !names.has(name))
-    .map(({ id, name, count }) => ({
-      key: `category ${id}`,
-      href: `${filtered}?category_id=${encodeURIComponent(id)}`,
-      view: <LinkView name={name} typed={typed} detail="" count={count} />,
-    }))
-  return [
-    {
-      label: t('searches'),
-      options: suggestedSearches
-        .slice(0, suggestedLinks.length > 0 ? SEARCHES_BESIDE_LINKS : undefined)
-        .map((term) => ({ ...searchOf(term), view: <Marked text={term} typed={typed} /> })),
-    },
-    {
-      label: t('categories'),
-      options: [...linksOf('category'), ...within].slice(0, LIMITS.searchPreviewCategories),
-    },
-    { label: t('brands'), options: linksOf('brand') },
-    { label: t('pages'), options: linksOf('page', 'post') },
-    { label: t('shops'), options: linksOf('shop') },
-    {
-      label: t('products'),
-      isWide: true as const,
-      options: suggestedProducts.map(({ id, urlKey, name, picture, price, isFrom }) => ({
-        key: `product ${id}`,
-        href: href(paths.product(urlKey)),
-        className: PRODUCT,
-        view: (
-          <>
-            {picture ? (
-              <img src={picture} alt="" width={56} height={56} className="size-14 bg-backdrop object-contain p-0.5" />
-            ) : (
-              <span />
-            )}
-            <span className="text-sm/inherit">{name}</span>
-            {price && <b>{isFrom ? t('from', { price }) : price}</b>}
-          </>
-        ),
-      })),
-    },
-  ].filter((group) => group.options.length > 0)
-}
-
-function LinkView({ name, typed, detail, count }: { name: string; typed: string; detail: string; count: number }) {
-  const more = [detail, count > 0 ? `(${count})` : ''].filter(Boolean).join(' ')
-  return (
-    <>
-      {hasTyped(name, typed) ? <Marked text={name} typed={typed} /> : name}{' '}
-      {more && <small className="text-muted">{more}</small>}
-    </>
-  )
-}
-
-/** Whether a name contains the typed text: a page may be found by a heading, a synonym or another form of a word. */
-const hasTyped = (name: string, typed: string): boolean => markTyped(name, typed).some(({ isTyped }) => isTyped)
-
-/** Bold marks what the suggestion adds to the typed text. */
-function Marked({ text, typed }: { text: string; typed: string }) {
-  return markTyped(text, typed).map((piece) => (piece.isTyped ? piece.text : <b key={piece.text}>{piece.text}</b>))
 }

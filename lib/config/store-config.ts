@@ -1,6 +1,7 @@
 /**
  * The storefront's store configuration: defaults filled in, values validated, grouped by their use. Plain data, which
- * can be sent to a browser; islands should get only the part they need.
+ * can be sent to a browser; islands should get only the part they need. One file,
+ * because its types are the groups of one object.
  */
 
 import type { StoreConfigWire } from '../contracts/config.ts'

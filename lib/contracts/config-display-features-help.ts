@@ -1,4 +1,4 @@
-/** Describes display_features (config-display-features.ts). */
+/** Describes display_features (config-display-features.ts). One file, because the schema is one object. */
 import type * as v from 'valibot'
 import type { HelpOf } from './config-description.ts'
 import { type DisplayFeaturesWire, TILE_DESIGNS } from './config-display-features.ts'

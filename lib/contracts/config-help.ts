@@ -1,4 +1,7 @@
-/** Describes GET /config (config.ts) in the order of its schema; the type requires each property. */
+/**
+ * Describes GET /config (config.ts) in the order of its schema; the type requires each property. One file, because the
+ * reference of the configuration has the same order.
+ */
 import type { StoreConfigWire } from './config.ts'
 import { FOR_BACK_END, type HelpOf } from './config-description.ts'
 import { DISPLAY_FEATURES_HELP } from './config-display-features-help.ts'

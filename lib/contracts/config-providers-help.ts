@@ -1,4 +1,7 @@
-/** Describes partners, payment and financing (config-providers.ts). These keys hold public values only. */
+/**
+ * Describes partners, payment and financing (config-providers.ts). These keys hold public values only. One file,
+ * because most providers have only a few keys.
+ */
 import { FOR_BACK_END, type HelpOf, type OutputOf } from './config-description.ts'
 import type { partnerEntries, paymentEntries } from './config-providers.ts'
 

@@ -1,3 +1,6 @@
+/**
+ * A product in responses: on its page, on tiles, and its parts. One file, because the parts occur only in products.
+ */
 import * as v from 'valibot'
 import { DEFAULTS } from '../core/constants.ts'
 import {

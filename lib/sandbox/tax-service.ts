@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { TaxService, TaxServiceRequest, TaxServiceResponse } from '../backend/providers/tax-service.ts'
-import { EXEMPT_CLASS } from '../backend/store/folder-schemas.ts'
+import { EXEMPT_CLASS } from '../backend/store/tax-schema.ts'
 import { isPostcode } from '../core/postcode.ts'
 import { multiplyCents } from '../core/rates.ts'
 

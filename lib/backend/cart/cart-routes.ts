@@ -23,12 +23,13 @@ import {
 } from './cart-changes.ts'
 import { type CartState, createCartState, lockCart, readCart, writeCart } from './cart-state.ts'
 import { summarizeCart } from './cart-summary.ts'
-import { describeCart, describeInfo, describeTotals, loadSuggestions } from './cart-wire.ts'
+import { describeCart, describeInfo, loadSuggestions } from './cart-wire.ts'
 import { chooseDay, dropFullDays } from './delivery-days.ts'
 import { describeSlot, formatSlot, listSlots, loadFullSlots } from './delivery-slots.ts'
 import { choosePickup, markFullPickup } from './pickup.ts'
 import { loadTakenSlots } from './pickup-reservations.ts'
 import { withTaxQuote } from './quote-taxes.ts'
+import { describeTotals } from './totals-wire.ts'
 
 type ChangeParts = { transaction: Queryable; store: StoreContext; cartId: string }
 

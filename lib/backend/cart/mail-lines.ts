@@ -10,10 +10,11 @@ import type { CatalogProduct } from '../store/content.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { translate } from '../text/messages.ts'
 import type { CartSummary } from './cart-summary.ts'
-import { describeChildren, describeTotals } from './cart-wire.ts'
+import { describeChildren } from './cart-wire.ts'
 import { describeExpected } from './expected-date.ts'
 import { nameIn, type ResolvedLine } from './lines.ts'
 import { nameTaxLine } from './tax-line-name.ts'
+import { describeTotals } from './totals-wire.ts'
 
 const PICTURE_WIDTH = 160
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CatalogProduct, Content } from '../store/content.ts'
-import type { PromotionRecord } from '../store/folder-schemas.ts'
+import type { PromotionRecord } from '../store/promotion-schema.ts'
 import type { ResolvedLine } from './lines.ts'
 import { findOffers } from './offers.ts'
 

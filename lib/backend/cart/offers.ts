@@ -2,7 +2,8 @@
 
 import { toCents } from '../../contract-server/money.ts'
 import type { CatalogProduct, Content, RecordsByKey } from '../store/content.ts'
-import type { CategoryRecord, PromotionRecord } from '../store/folder-schemas.ts'
+import type { CategoryRecord } from '../store/folder-schemas.ts'
+import type { PromotionRecord } from '../store/promotion-schema.ts'
 import { hasBegun, isOver } from '../store/validity.ts'
 import type { ResolvedLine } from './lines.ts'
 

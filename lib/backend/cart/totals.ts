@@ -2,7 +2,8 @@
 
 import { toCents } from '../../contract-server/money.ts'
 import { percentOfCents, splitCents } from '../../core/rates.ts'
-import { type CouponRecord, STANDARD_CLASS } from '../store/folder-schemas.ts'
+import type { CouponRecord } from '../store/folder-schemas.ts'
+import { STANDARD_CLASS } from '../store/tax-schema.ts'
 import type { CartTax, CartTaxLine } from '../taxes/cart-tax-line.ts'
 import type { TaxableCart } from '../taxes/compute-taxes.ts'
 import type { Fee } from './fees.ts'

@@ -5,6 +5,7 @@ import type { LocatedRecord } from '../store/packed-records.ts'
 import { type ProductChange, type ProductRecord, ProductSchema } from '../store/product-schemas.ts'
 import { checkReferences } from './check-references.ts'
 import { countImport } from './count-import.ts'
+import { createIds, type IdentifiedChange, identify, lower, readProducts } from './identify-products.ts'
 import { InvalidImportError, MistakeList } from './import-errors.ts'
 import { type ImportKey, importLockName } from './imports.ts'
 import { type ImportTarget, revalidateAfterChange } from './manage-stores.ts'
@@ -15,7 +16,6 @@ import { beginWithColumn, checkRecord } from './records.ts'
 import { findChangedPaths, type PathsByRecord, replaceRedirects } from './redirect-changed-urls.ts'
 import { readDocuments, readSearchedContent } from './searched-content.ts'
 import type { StoreDocument } from './store-folder-types.ts'
-import { loadStoredProducts, parseStored } from './stored-products.ts'
 import { changeSearch, collectLocales } from './write-search.ts'
 
 /** Numbers of products. */
@@ -25,10 +25,6 @@ type Body = Record<string, unknown>
 
 /** A product after the change, and before it (undefined for a new product). */
 type Step = { after: LocatedRecord<ProductRecord>; before: ProductRecord | undefined }
-
-const _locate = <T>(record: T): LocatedRecord<T> => ({ file: '', record, lineOf: () => 0 })
-
-const lower = (text: string): string => text.toLowerCase()
 
 /** Ids of all products that a product refers to. */
 const referencesOf = (record: ProductRecord): number[] =>
@@ -44,11 +40,6 @@ const referencesOf = (record: ProductRecord): number[] =>
     ...record.bundle_options.flatMap(({ selections }) => selections.map(({ product_id }) => product_id)),
   ].filter((id) => typeof id === 'number')
 
-async function readProducts(db: Queryable, storeId: string, ids: Iterable<number>): Promise<ProductRecord[]> {
-  const stored = await loadStoredProducts(db, storeId, [...new Set(ids)])
-  return stored.filter(({ locale }) => locale === '').map(({ record }) => parseStored(record))
-}
-
 /**
  * Merges `attributes` and `stock` entry by entry and replaces every other field. If `entity_id` is missing, `sku`
  * identifies the product and is not changed.
@@ -58,52 +49,6 @@ function merge(before: ProductRecord | undefined, { ...change }: ProductChange):
   if (change.attributes) change.attributes = { ...before?.attributes, ...change.attributes }
   if (change.stock) change.stock = { ...before?.stock, ...change.stock }
   return { ...before, ...change }
-}
-
-/** Product ids by lower-case SKU. SKUs that the store lacks are left out. */
-async function findIds(db: Queryable, storeId: string, skus: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.query<{ product_id: number; sku: string }>(
-    `SELECT product_id, lower(summary->>'sku') AS sku FROM product
-     WHERE store_id = $1 AND lower(summary->>'sku') IN (SELECT jsonb_array_elements_text($2::jsonb))`,
-    [storeId, JSON.stringify(skus.map(lower))],
-  )
-  return new Map(rows.map(({ product_id, sku }) => [sku, product_id]))
-}
-
-/** A change with the product's id and its present state. */
-type IdentifiedChange = {
-  readonly change: LocatedRecord<ProductChange>
-  /** undefined for a new product, unless the change names an id. */
-  readonly id: number | undefined
-  readonly before: ProductRecord | undefined
-}
-
-/** Finds the product of each change, by entity_id or else by SKU. */
-async function identify(
-  db: Queryable,
-  storeId: string,
-  changes: readonly LocatedRecord<ProductChange>[],
-): Promise<IdentifiedChange[]> {
-  const skus = changes.flatMap(({ record }) => record.sku ?? [])
-  const idBySku = await findIds(db, storeId, skus)
-  const idOf = ({ entity_id, sku = '' }: ProductChange) => entity_id ?? idBySku.get(lower(sku))
-  const ids = changes.flatMap(({ record }) => idOf(record) ?? [])
-  const present = await readProducts(db, storeId, ids)
-  const byId = new Map(present.map((record) => [record.entity_id, record]))
-  return changes.map((change) => {
-    const id = idOf(change.record)
-    return { change, id, before: id === undefined ? undefined : byId.get(id) }
-  })
-}
-
-/** The ids of new products that have none: after the highest of the store and of the changes. */
-async function createIds(db: Queryable, storeId: string, changes: readonly LocatedRecord<ProductChange>[]) {
-  const [highest] = await db.query<{ id: number }>(
-    'SELECT coalesce(max(product_id), 0) AS id FROM product WHERE store_id = $1',
-    [storeId],
-  )
-  let last = Math.max(highest?.id ?? 0, ...changes.map(({ record }) => record.entity_id ?? 0))
-  return () => ++last
 }
 
 /** A new product, validated; undefined, with mistakes, if it is incomplete or invalid. */

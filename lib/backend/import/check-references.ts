@@ -3,20 +3,18 @@
 import { findSpellingFault } from '../../core/address-spelling.ts'
 import { nearest } from '../../core/nearest.ts'
 import { isKnownPaymentMethod, KNOWN_PAYMENT_CODES } from '../payments/registry.ts'
-import {
-  type AttributeRecord,
-  type CategoryRecord,
-  EXEMPT_CLASS,
-  type LocationRecord,
-  type PaymentRecord,
-  type PromotionRecord,
-  type ShippingRecord,
-  STANDARD_CLASS,
-  type StoreIdentity,
-  type TaxRecord,
+import type {
+  AttributeRecord,
+  CategoryRecord,
+  LocationRecord,
+  PaymentRecord,
+  ShippingRecord,
+  StoreIdentity,
 } from '../store/folder-schemas.ts'
 import { type LocatedRecord, type LocatedRecords, mapRecords } from '../store/packed-records.ts'
 import type { ProductRecord, ProductTextRecord, ReviewRecord } from '../store/product-schemas.ts'
+import type { PromotionRecord } from '../store/promotion-schema.ts'
+import { EXEMPT_CLASS, STANDARD_CLASS, type TaxRecord } from '../store/tax-schema.ts'
 import { withPauses } from '../store/yield-event-loop.ts'
 import { checkTaxes, describeUnknownClass } from './check-taxes.ts'
 import type { MistakeList } from './import-errors.ts'

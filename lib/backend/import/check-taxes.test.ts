@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TaxSchema } from '../store/folder-schemas.ts'
+import { TaxSchema } from '../store/tax-schema.ts'
 import { checkTaxes, describeUnknownClass } from './check-taxes.ts'
 import { MistakeList } from './import-errors.ts'
 import { readListFile } from './records.ts'

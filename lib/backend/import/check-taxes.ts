@@ -2,8 +2,8 @@
 import { foldLetters } from '../../core/fold-letters.ts'
 import { nearest } from '../../core/nearest.ts'
 import { findRegion, hasRegions } from '../../core/regions.ts'
-import { STANDARD_CLASS, type TaxRecord } from '../store/folder-schemas.ts'
 import type { LocatedRecord } from '../store/packed-records.ts'
+import { STANDARD_CLASS, type TaxRecord } from '../store/tax-schema.ts'
 import { levelOf } from '../taxes/find-taxes.ts'
 import type { MistakeList } from './import-errors.ts'
 

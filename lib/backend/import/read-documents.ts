@@ -12,16 +12,15 @@ import {
   LocationTextSchema,
   MenuSchema,
   PaymentSchema,
-  PromotionSchema,
-  PromotionTextSchema,
   ScriptSchema,
   ShippingSchema,
   ShippingTextSchema,
-  TaxSchema,
 } from '../store/folder-schemas.ts'
 import type { LocatedRecord } from '../store/packed-records.ts'
+import { PromotionSchema, PromotionTextSchema } from '../store/promotion-schema.ts'
 import { parseFolderDate } from '../store/relative-dates.ts'
 import { SearchRuleSchema } from '../store/search-rule.ts'
+import { TaxSchema } from '../store/tax-schema.ts'
 import { withPauses } from '../store/yield-event-loop.ts'
 import { isPublicPage } from '../text/redirect-path.ts'
 import type { FolderFiles } from './folder-files.ts'

@@ -206,9 +206,10 @@ export async function recordRefund(
 
 /**
  * Records a refund of units, of the shipping, or of another amount, and sends the shopper a mail if `sendsMail`. The
- * money itself is returned in the provider's account. An order of which everything is refunded becomes 'refunded'; if it was
- * not picked up, its units and its time are released. `expectedCents` is the amount that staff have seen. Responds 400
- * if nothing or too much would be refunded, and 409 if the order is not paid, or if the amount has changed since.
+ * money itself is returned in the provider's account. An order of which everything is refunded becomes 'refunded'; if
+ * it was not picked up, its units and its time are released. `expectedCents` is the amount that staff have seen.
+ * Responds 400 if nothing or too much would be refunded, and 409 if the order is not paid, or if the amount has changed
+ * since.
  */
 export const refundOrder = async (
   parts: DeskParts,

@@ -20,7 +20,7 @@ import { type Charged, isEmpty, type PaymentContext, type PaymentInput } from '.
 import { getPaymentMethod, isPaidLater } from '../payments/registry.ts'
 import type { Providers } from '../providers/providers.ts'
 import type { Stock } from '../store/content.ts'
-import { loadStock } from '../store/load-content.ts'
+import { loadStock } from '../store/load-products.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { type MessageKey, Refusal } from '../text/messages.ts'
 import { beginTexts } from './begin-texts.ts'

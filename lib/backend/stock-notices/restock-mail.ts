@@ -8,7 +8,7 @@ import type { Mail } from '../mail/mail.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { CatalogProduct } from '../store/content.ts'
 import { hasFeature } from '../store/features.ts'
-import { loadStock } from '../store/load-content.ts'
+import { loadStock } from '../store/load-products.ts'
 import { createStoreContext, type StoreContext } from '../store/store-context.ts'
 import { translate } from '../text/messages.ts'
 import {

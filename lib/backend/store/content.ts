@@ -10,13 +10,13 @@ import type {
   LocationRecord,
   MenuEntryRecord,
   PaymentRecord,
-  PromotionRecord,
   ScriptRecord,
   ShippingRecord,
   StoreIdentity,
-  TaxRecord,
 } from './folder-schemas.ts'
 import type { ProductRecord } from './product-schemas.ts'
+import type { PromotionRecord } from './promotion-schema.ts'
+import type { TaxRecord } from './tax-schema.ts'
 
 type DetailField =
   | 'description'

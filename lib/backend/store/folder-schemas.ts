@@ -1,14 +1,12 @@
 /** One valibot schema for each kind of record in the small files of a store folder (docs/store-folder.md). */
 import * as v from 'valibot'
 import { DeliveryBookSchema } from './delivery-book.ts'
-import { parsePostalRange } from './postal-range.ts'
 import { ReturnRulesSchema } from './return-schema.ts'
 import {
   amount,
   code,
   count,
   couponCode,
-  day,
   entityId,
   identifier,
   label,
@@ -17,7 +15,6 @@ import {
   percent,
   quantity,
   switchValue,
-  taxClass,
   urlKey,
 } from './schema-parts.ts'
 import { exceptionList, exceptionTitles, timeZone } from './shop-hours-schema.ts'
@@ -168,66 +165,6 @@ export const LocationTextSchema = v.strictObject({
   exceptions: v.optional(exceptionTitles),
 })
 
-const isBuyMore = (type: string) => type === 'BuyMoreSaveMore_Instant' || type === 'BuyMoreSaveMore_MailIn'
-
-const promotionEntries = {
-  program_id: identifier,
-  promo_name: name,
-  promo_short_description: v.optional(v.string(), ''),
-  start_date: v.optional(day, ''),
-  end_date: v.optional(day, ''),
-  rebate_form_url: v.optional(v.string(), ''),
-  manufacturer: v.optional(label, ''),
-  linq_type: v.optional(v.string(), ''),
-  brand_logo_urls: v.optional(v.array(v.string()), []),
-  amount: v.optional(v.nullable(amount)),
-  /** Quantity discount: `amount` is taken off from `units` units of the promotion's products on. */
-  steps: v.optional(
-    v.pipe(
-      v.array(v.strictObject({ units: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)), amount })),
-      v.minLength(1, 'at least one step is required'),
-      v.maxLength(20, 'may have at most 20 steps'),
-      v.check(
-        (steps) => steps.every(({ units }, index) => units > (steps[index - 1]?.units ?? 0)),
-        'must be in ascending order of units',
-      ),
-    ),
-  ),
-  /** Groups of category ids. The cart must contain a unit of each group. */
-  together: v.optional(
-    v.pipe(
-      v.array(
-        v.pipe(
-          v.array(entityId),
-          v.minLength(1, 'requires at least one category'),
-          v.maxLength(50, 'may contain at most 50 categories'),
-        ),
-      ),
-      v.minLength(2, 'requires at least two groups'),
-      v.maxLength(10, 'may have at most 10 groups'),
-    ),
-  ),
-}
-
-/**
- * An entry of promotions.json. `steps`, or `together` with an amount, are allowed for "buy more, save more" types only.
- */
-export const PromotionSchema = v.pipe(
-  v.strictObject(promotionEntries),
-  v.check(
-    ({ linq_type, steps, together }) => isBuyMore(linq_type) || (steps ?? together) === undefined,
-    'requires the linq_type BuyMoreSaveMore_Instant or BuyMoreSaveMore_MailIn for steps and together',
-  ),
-  v.check(
-    ({ steps, together }) => steps === undefined || together === undefined,
-    'must have either steps or together, not both',
-  ),
-  v.check(({ together, amount }) => together === undefined || Boolean(amount), "requires an amount for 'together'"),
-)
-
-/** The fields of a promotion that a locale can translate. */
-export const PromotionTextSchema = v.partial(v.omit(v.strictObject(promotionEntries), ['amount', 'steps', 'together']))
-
 const wholeNumber = (least: number, most: number) =>
   v.pipe(
     v.number(),
@@ -291,73 +228,6 @@ export const PaymentSchema = v.strictObject({
   vault: v.optional(v.strictObject({ code_required: v.optional(v.boolean(), false) })),
 })
 
-/** Who levies a tax, from the widest to the narrowest. `district` is a special district, e.g. for transit. */
-export const TAX_LEVELS = ['country', 'region', 'county', 'city', 'district'] as const
-export type TaxLevel = (typeof TAX_LEVELS)[number]
-
-/** Tax class of products without one, and the class that is never taxed. */
-export const STANDARD_CLASS = 'standard'
-export const EXEMPT_CLASS = 'exempt'
-
-/** Postal areas of an entry: a state has at most 2,700 ZIP codes. */
-const MOST_POSTCODES = 5_000
-
-/** An entry of taxes.json. lib/backend/taxes/find-taxes.ts has the rule which entries count at a place. */
-export const TaxSchema = v.pipe(
-  v.strictObject({
-    country: v.pipe(v.string(), v.length(2)),
-    region: name,
-    rate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-    title: name,
-    /** Translations by locale. */
-    titles: v.optional(v.record(v.string(), name)),
-    shipping: v.optional(v.boolean(), false),
-    level: v.optional(v.picklist(TAX_LEVELS)),
-    /** Name of the county or district that levies the tax. Addresses don't have them. */
-    county: v.optional(name),
-    district: v.optional(name),
-    /** City of the address, in any letter case, with or without accents. */
-    city: v.optional(name),
-    postcodes: v.optional(
-      v.pipe(
-        v.array(v.string()),
-        v.minLength(1, 'requires at least one postal area'),
-        v.maxLength(MOST_POSTCODES, `may have at most ${MOST_POSTCODES} postal areas`),
-      ),
-    ),
-    class: v.optional(
-      v.pipe(
-        taxClass,
-        v.check((value) => value !== EXEMPT_CLASS, `must not be '${EXEMPT_CLASS}', which is never taxed`),
-      ),
-    ),
-  }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const { country, postcodes = [] } = dataset.value
-    for (const [index, text] of postcodes.entries()) {
-      const area = parsePostalRange(text, country)
-      if ('value' in area) continue
-      addIssue({
-        message: `${area.must}, not '${text}'`,
-        path: [
-          { type: 'object', origin: 'value', input: dataset.value, key: 'postcodes', value: postcodes },
-          { type: 'array', origin: 'value', input: postcodes, key: index, value: text },
-        ],
-      })
-    }
-  }),
-  v.check(
-    ({ county, district, city, postcodes }) =>
-      (county === undefined && district === undefined) || city !== undefined || postcodes !== undefined,
-    'requires postcodes or city: an address has no county and no district',
-  ),
-  v.check(
-    ({ region, county, district, city }) => region !== '*' || (county ?? district ?? city) === undefined,
-    "requires its region, such as MN, instead of '*'",
-  ),
-)
-
 /**
  * An entry of fees.json: charged for each unit of a product that lists it, in all countries or in one country or its
  * regions.
@@ -400,9 +270,7 @@ export type MenuEntryRecord = v.InferOutput<typeof MenuSchema>
 export type ScriptRecord = v.InferOutput<typeof ScriptSchema>
 export type LocationRecord = v.InferOutput<typeof LocationSchema>
 export type LocationTextRecord = v.InferOutput<typeof LocationTextSchema>
-export type PromotionRecord = v.InferOutput<typeof PromotionSchema>
 export type ShippingRecord = v.InferOutput<typeof ShippingSchema>
 export type PaymentRecord = v.InferOutput<typeof PaymentSchema>
-export type TaxRecord = v.InferOutput<typeof TaxSchema>
 export type FeeRecord = v.InferOutput<typeof FeeSchema>
 export type CouponRecord = v.InferOutput<typeof CouponSchema>

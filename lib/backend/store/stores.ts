@@ -5,7 +5,8 @@ import { createGate } from '../db/create-gate.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { Refusal } from '../text/messages.ts'
 import type { Content } from './content.ts'
-import { type LoadedContent, loadContent, loadStock, loadUnitsSold } from './load-content.ts'
+import { type LoadedContent, loadContent } from './load-content.ts'
+import { loadStock, loadUnitsSold } from './load-products.ts'
 
 /** Of the table `store`. A store that was removed and imported again has the revision 1 again, but another import. */
 export const CONTENT_VERSION = "revision || '.' || import_id"

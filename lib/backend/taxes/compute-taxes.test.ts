@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TaxRecord } from '../store/folder-schemas.ts'
+import type { TaxRecord } from '../store/tax-schema.ts'
 import { computeTaxes, type TaxableCart } from './compute-taxes.ts'
 import { findTaxes, indexTaxes } from './find-taxes.ts'
 

@@ -1,6 +1,7 @@
 /** Taxes of a cart in whole cents: what each amounts to, and how much of it is due for each line and the shipping. */
 import { multiplyCents, splitCents } from '../../core/rates.ts'
-import { EXEMPT_CLASS, STANDARD_CLASS, type StoreIdentity } from '../store/folder-schemas.ts'
+import type { StoreIdentity } from '../store/folder-schemas.ts'
+import { EXEMPT_CLASS, STANDARD_CLASS } from '../store/tax-schema.ts'
 import { type PlacedTax, taxesForClass } from './find-taxes.ts'
 
 /** 'total' rounds each tax once, 'line' the tax of each line, of the fees and of the shipping. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TaxRecord } from '../store/folder-schemas.ts'
 import { isInRange, parsePostalRange } from '../store/postal-range.ts'
+import type { TaxRecord } from '../store/tax-schema.ts'
 import { findTaxes, indexTaxes, levelOf, type TaxPlace, taxesForClass } from './find-taxes.ts'
 
 const entry = (fields: Partial<TaxRecord> & { title: string }): TaxRecord => ({

@@ -5,8 +5,8 @@
  * charged on another one.
  */
 import { foldLetters } from '../../core/fold-letters.ts'
-import { STANDARD_CLASS, TAX_LEVELS, type TaxLevel, type TaxRecord } from '../store/folder-schemas.ts'
 import { compactPostcode, isInRange, narrownessOf, type PostalRange, parsePostalRange } from '../store/postal-range.ts'
+import { STANDARD_CLASS, TAX_LEVELS, type TaxLevel, type TaxRecord } from '../store/tax-schema.ts'
 
 /** Place of a delivery; '' if unknown. */
 export type TaxPlace = {

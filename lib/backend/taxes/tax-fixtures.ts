@@ -1,5 +1,5 @@
 /** Forty places and invented rates for tests. Names and postcodes are real, so that they look like orders. */
-import type { TaxRecord } from '../store/folder-schemas.ts'
+import type { TaxRecord } from '../store/tax-schema.ts'
 
 export type TestPlace = { country: string; region: string; city: string; postcode: string }
 

@@ -1,7 +1,7 @@
 /**
  * Pure state machine that chooses a payment method and places the order (S2-4.4, S2-4.5). It reads each method's table
  * of steps and never compares codes. The payment service runs the effects in order; a failed one stops the rest and
- * reports an event.
+ * reports an event. One file, because it is one machine.
  */
 import type { RequestStatus } from '../../core/request-status.ts'
 import type { CheckoutInfo, Destination, PaymentMethod, PaymentStep, SaveMoment } from '../payment-methods/method.ts'
