@@ -15,7 +15,7 @@ import { SubmitButton } from './submit-button.client.tsx'
 import { useForm } from './use-form.client.ts'
 
 /** A found order, and the e-mail address that it was found with. */
-type Found = { readonly order: Order; readonly email: string }
+type FoundOrder = { readonly order: Order; readonly email: string }
 
 /**
  * Finds an order by number and e-mail address, without an account. Input and result are only in this page's memory,
@@ -24,7 +24,7 @@ type Found = { readonly order: Order; readonly email: string }
 export function FindOrderView() {
   const t = useTranslations('account.findOrder')
   const { locale, currency, currencySymbol: symbol } = useSite()
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<FoundOrder | null>(null)
   const [failures, setFailures] = useState<readonly string[]>([])
   const { form, errors, isReady, isSending } = useForm(
     [
@@ -41,7 +41,7 @@ export function FindOrderView() {
     },
   )
 
-  const reload = async ({ order, email }: Found) => {
+  const reload = async ({ order, email }: FoundOrder) => {
     const result = await findOrder(getRestClient(locale), order.number, email, { locale, currency, symbol })
     if (result.ok) setFound({ order: result.value, email })
   }
@@ -84,7 +84,7 @@ function FoundOrder({
   email,
   onChange,
   onLeave,
-}: Found & { onChange: () => Promise<void>; onLeave: () => void }) {
+}: FoundOrder & { onChange: () => Promise<void>; onLeave: () => void }) {
   const t = useTranslations('account.findOrder')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -192,7 +192,7 @@ function OrderDetails({ order, email, onChange }: Required<Omit<Props, 'isOpen'>
   const access = { number: order.number, token: order.deliveryToken }
   // The customer's own order needs no token.
   const canChange = email === '' || order.deliveryToken !== ''
-  // Stays after the order was cancelled, with the news of it.
+  // The section stays after the order was cancelled, because it shows the result.
   const [hadReturns] = useState(() => hasReturns(order))
   const hasAddresses = order.billing.lastName !== '' || order.billing.city !== ''
   return (

@@ -146,7 +146,9 @@ describe('the page of a mail’s link', () => {
 
   it('says so if it was opened without a link, or with one that is no longer valid', async () => {
     await open('')
-    await expect.element(page.getByText('This page needs the link of a mail about your order.')).toBeVisible()
+    await expect
+      .element(page.getByText('Please open this page with the link in an e-mail about your order.'))
+      .toBeVisible()
     respondToCalls('POST', PATH, () => refusal('This link is no longer valid.', 404))
     await open('#order=K-100001&token=old')
     await expect.element(page.getByText(/^This link is no longer valid\./)).toBeVisible()

@@ -13,9 +13,9 @@ import { randomToken } from '#lib/core/random-token.ts'
 /** Pause in typing before suggestions are requested. */
 const PAUSE_MS = 200
 
-type Found = { readonly options: readonly StreetSuggestion[]; readonly attribution: string }
+type Suggested = { readonly options: readonly StreetSuggestion[]; readonly attribution: string }
 
-const NOTHING: Found = { options: [], attribution: '' }
+const NO_SUGGESTIONS: Suggested = { options: [], attribution: '' }
 
 type ListedField = Pick<ComponentProps<typeof FieldCombobox>, 'field' | 'handlers' | 'setAttributes'>
 
@@ -38,7 +38,7 @@ export function StreetSuggestions({
 }) {
   const t = useTranslations('checkout.address')
   const rest = getRestClient(locale)
-  const [found, setFound] = useState(NOTHING)
+  const [found, setFound] = useState(NO_SUGGESTIONS)
   const [filled, setFilled] = useState('')
   /** One for each address: the provider bills its calls together. */
   const session = useRef(randomToken())
@@ -47,7 +47,7 @@ export function StreetSuggestions({
 
   useEffect(() => {
     if (q === undefined) {
-      setFound(NOTHING)
+      setFound(NO_SUGGESTIONS)
       return
     }
     const cancelled = new AbortController()
@@ -65,7 +65,7 @@ export function StreetSuggestions({
   }, [q, country, rest])
 
   const choose = async (suggestion: StreetSuggestion) => {
-    setFound(NOTHING)
+    setFound(NO_SUGGESTIONS)
     const response = await loadSuggestedAddress(rest, { id: suggestion.id, session: session.current })
     session.current = randomToken()
     const { city, region, postcode } = form
@@ -95,7 +95,7 @@ export function StreetSuggestions({
           </>
         )}
         onChoose={(suggestion) => void choose(suggestion)}
-        onClose={() => setFound(NOTHING)}
+        onClose={() => setFound(NO_SUGGESTIONS)}
         footer={
           found.attribution !== '' && (
             <p className="border-t border-line px-3 py-1.5 text-end text-xs text-muted">{found.attribution}</p>

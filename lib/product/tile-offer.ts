@@ -3,7 +3,7 @@ import { findAvailability, type StockFacts } from '../stock/stock-status.ts'
 import type { Price, Product, Variant } from './product.ts'
 
 /** Price and stock of the variant that the page shows. */
-type Opened = StockFacts & { id: string; price: Price }
+type OpenedVariant = StockFacts & { id: string; price: Price }
 
 const amountOf = ({ price }: { price: Price }): number =>
   price.kind === 'priced' && price.policy === 'shown' ? price.final.amount : Number.POSITIVE_INFINITY
@@ -17,7 +17,7 @@ const isOrderable = (stock: StockFacts): boolean => canBeOrdered(findAvailabilit
  */
 export function findTileOffer(
   product: Pick<Product, 'price' | 'variants' | 'defaultVariantId'>,
-  opened: Opened,
+  opened: OpenedVariant,
 ): Variant | null {
   const [cheapest] = product.variants
     .filter((variant) => variant.hasPrice && isOrderable(variant) && amountOf(variant) < Number.POSITIVE_INFINITY)

@@ -86,7 +86,7 @@ type Sent = {
 
 const digitsOf = (postcode: string): string => postcode.replace(/[\s-]/g, '').toUpperCase().slice(0, 6)
 
-/** How unlike a house is to an address; infinite if the number is another's, or the street too different. */
+/** Number of differences between a house and an address; infinite for another number or a too different street. */
 function distanceTo(house: House, { lines, city, postcode }: Sent): number {
   const words = wordsOf(lines[0] ?? '')
   const number = wordsOf(house.number)

@@ -28,7 +28,7 @@ const DECISIONS = ['approve', 'decline', 'cancel', 'elsewhere', 'silent', 'nonse
 const UNKNOWN_ORDER: WindowProblem = { code: 'order', field: 'order id', message: 'no order of this store' }
 const OTHER_AMOUNT: WindowProblem = { code: 'order', field: 'total', message: 'not what the order costs' }
 
-type Opened = { session: ProviderSession; page: ProviderPage; store: StoreContext }
+type OpenedPage = { session: ProviderSession; page: ProviderPage; store: StoreContext }
 
 /** Page for a session that doesn't exist or is decided already. */
 const answerGone = (context: Context, store?: StoreContext) => {
@@ -42,7 +42,7 @@ const answerGone = (context: Context, store?: StoreContext) => {
   )
 }
 
-function describe({ session, page, store }: Opened): string[] {
+function describe({ session, page, store }: OpenedPage): string[] {
   const { locale } = store
   return [
     sayOnPage('pages.about', locale, { name: page.name }),
@@ -53,10 +53,10 @@ function describe({ session, page, store }: Opened): string[] {
   ]
 }
 
-const titleOf = ({ page, store }: Opened): string => `${page.name} – ${String(store.documents.config.name ?? '')}`
+const titleOf = ({ page, store }: OpenedPage): string => `${page.name} – ${String(store.documents.config.name ?? '')}`
 
 /** The page with a button for each of its decisions. `shop` is the origin that the shopper came from. */
-function answerChoice(context: Context, opened: Opened, shop: string) {
+function answerChoice(context: Context, opened: OpenedPage, shop: string) {
   const { session, page, store } = opened
   const buttons = DECISIONS.flatMap((decision) => {
     const label = page.labels[decision]
@@ -77,7 +77,7 @@ function answerChoice(context: Context, opened: Opened, shop: string) {
 /** A page that submits a form by itself. */
 const answerPost = (
   context: Context,
-  opened: Opened,
+  opened: OpenedPage,
   { action, fields }: { action: string; fields: Readonly<Record<string, string>> },
 ) => {
   const { locale } = opened.store
@@ -90,7 +90,7 @@ const answerPost = (
 }
 
 /** Response to a decision: a redirect, a form, a page that posts a message to the shop, or a page with a sentence. */
-function answerOutcome(context: Context, opened: Opened, outcome: Outcome, shop: string) {
+function answerOutcome(context: Context, opened: OpenedPage, outcome: Outcome, shop: string) {
   const { store } = opened
   if ('returnTo' in outcome) {
     context.header('Cache-Control', 'no-store')
@@ -121,7 +121,7 @@ function answerOutcome(context: Context, opened: Opened, outcome: Outcome, shop:
 }
 
 /** A page that posts nothing to the shop. */
-function answerSilence(context: Context, opened: Opened) {
+function answerSilence(context: Context, opened: OpenedPage) {
   const { locale } = opened.store
   const paragraphs = [sayOnPage('pages.keptSilent', locale)]
   return sendProviderPage(
@@ -132,7 +132,7 @@ function answerSilence(context: Context, opened: Opened) {
 }
 
 /** A page with a sentence and a link back to the shop. */
-function answerSentence(context: Context, opened: Opened, title: PageTextKey, text: string, shop: string) {
+function answerSentence(context: Context, opened: OpenedPage, title: PageTextKey, text: string, shop: string) {
   const { locale } = opened.store
   return sendProviderPage(
     context,
@@ -151,7 +151,7 @@ function answerSentence(context: Context, opened: Opened, title: PageTextKey, te
 export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
   const { db, stores, mailQueue, textQueue, configuration, providers } = backend
 
-  async function open(provider: string, id: string): Promise<Opened | undefined> {
+  async function open(provider: string, id: string): Promise<OpenedPage | undefined> {
     const page = findProviderPage(provider)
     const session = page && (await readProviderSession(db, id))
     const content = session?.provider === provider ? await stores.get(session.storeId) : undefined

@@ -33,11 +33,14 @@ describe('the map', () => {
     expect(missing).toEqual([])
   })
 
-  it('describes each folder of lib and components', () => {
+  it('describes each folder of lib and components, and each room of the back end', () => {
     const [, folders = ''] = MAP.split('## Folders')
-    const isTold = (name: string) => new RegExp(`\`(?:[a-z]+/)?${name}\``).test(folders)
-    const names = new Set(['lib', 'components'].flatMap((root) => readdirSync(root)))
-    expect([...names].filter((name) => !isTold(name))).toEqual([])
+    const isDescribed = (name: string) => new RegExp(`\`(?:[a-z]+/)?${name}\``).test(folders)
+    const roomsOfBackEnd = readdirSync('lib/backend', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'demo')
+      .map(({ name }) => name)
+    const names = new Set([...['lib', 'components'].flatMap((root) => readdirSync(root)), ...roomsOfBackEnd])
+    expect([...names].filter((name) => !isDescribed(name))).toEqual([])
   })
 
   it('fits on three pages, and its table answers thirty questions', () => {

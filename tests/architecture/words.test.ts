@@ -28,7 +28,8 @@ const PHRASES: Readonly<Record<string, { pattern: RegExp; most: number }>> = {
   'is asked for': { pattern: /\b(?:is|are) asked (?:for|of)\b/gi, most: 0 },
   'says so': { pattern: /\bsays? so\b/gi, most: 0 },
   anew: { pattern: /\banew\b/gi, most: 0 },
-  'such a one': { pattern: /\b(?:such a|such|as) one\b/gi, most: 28 },
+  'such a one': { pattern: /\bsuch (?:a )?one\b/gi, most: 0 },
+  'what became of': { pattern: /\bbecame of\b/gi, most: 0 },
   'the one that': { pattern: /\bthe one (?:that|who|which)\b/gi, most: 10 },
 }
 
@@ -75,4 +76,20 @@ describe('the words of comments and documents', () => {
     const found = texts.flatMap((text) => text.match(pattern) ?? []).length
     expect(found).toBeLessThanOrEqual(most)
   })
+})
+
+/** Texts for people in English: 'file: text'. */
+const englishTexts = ['lib/backend/locales/en', 'lib/bridges/medusa/locales/en', 'public/locales/en'].flatMap(
+  (folder) =>
+    globSync(`${folder}/*.json`).flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/": "([^"]*)"/g)].map(([, text = '']) => `${path}: ${text}`),
+    ),
+)
+
+it('English texts for people say e-mail, since a mail comes by post; a rebate is sent by mail', () => {
+  expect(englishTexts.length).toBeGreaterThan(1_000)
+  const withMail = englishTexts.filter((text) =>
+    /(?<!e-)\bmails?\b(?!-in)/i.test(text.replace(/mail-in|^[^:]*: /gi, '')),
+  )
+  expect(withMail.filter((text) => !/rebate/i.test(text))).toEqual([])
 })

@@ -173,7 +173,7 @@ describeOnDatabase('staff’s work on deliveries', (kind) => {
     expect((await owner.get(path)).text).toMatch(new RegExp(`value="${full}" disabled`))
     await sent()
     expect((await owner.post(path, { choice: full }, path)).status).toBe(409)
-    expect((await owner.post(path, { choice: free }, path)).headers.get('location')).toContain('done=told')
+    expect((await owner.post(path, { choice: free }, path)).headers.get('location')).toContain('done=notified')
     expect(Object.values((await bookingOf(number)) ?? {}).join(' ')).toBe(free)
     expect((await sent()).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(new RegExp(`^The delivery of order ${number} is on .+Afternoon`)),

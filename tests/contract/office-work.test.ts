@@ -38,7 +38,7 @@ describeOnDatabase('work in the back office', (kind) => {
     const bad = await owner.post(path, { status: 'shipped', tracking_url: 'javascript:alert(1)' }, path)
     expect(bad.status).toBe(400)
     const shipped = { status: 'shipped', carrier: 'Coast Parcel', tracking_number: 'CP1', note: 'at the dock' }
-    expect((await owner.post(path, shipped, path)).headers.get('location')).toBe(`/office/fixture${path}?done=told`)
+    expect((await owner.post(path, shipped, path)).headers.get('location')).toBe(`/office/fixture${path}?done=notified`)
     const page = await owner.get(path)
     expect(page.text).toContain('Olga Owner · Coast Parcel · CP1 · at the dock')
     const conflict = await owner.post(path, { status: 'canceled' }, path)

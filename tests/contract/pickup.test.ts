@@ -547,7 +547,7 @@ describeOnEachDatabase('pickup at a shop', (kind) => {
 
     const path = `/orders/${number}`
     expect((await staff.post(`${path}/ready`, {}, path)).headers.get('location')).toBe(
-      `/office/fixture${path}?done=told`,
+      `/office/fixture${path}?done=notified`,
     )
     await staff.post(`${path}/ready`, {}, path)
     const [ready, ...others] = await mailsAbout(number, / is ready/)

@@ -202,7 +202,7 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
     expect((await staff.get('/returns')).text).toContain(`/returns/${id}"`)
     expect((await staff.get(`/orders/${number}`)).text).toContain(`/returns/${id}"`)
     expect((await work(id, 'approved', { text: 'fine' })).status).toBe(409)
-    expect((await work(id, 'canceled')).headers.get('location')).toContain('done=told')
+    expect((await work(id, 'canceled')).headers.get('location')).toContain('done=notified')
     expect(await read(number)).toMatchObject({ status: 'canceled', payment: { state: 'refunded' } })
     expect(await stock()).toBe(before)
     expect((await work(id, 'canceled')).status).toBe(409)
@@ -382,7 +382,9 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
     expect((await work(id, 'refunded', { [`units.${item_id}`]: '1' })).status).toBe(409)
     expect((await work(id, 'received')).status).toBe(409)
     expect((await work(id, 'approved')).status).toBe(400)
-    expect((await work(id, 'approved', { text: 'Bring it to Hermantown.' })).headers.get('location')).toContain('told')
+    expect((await work(id, 'approved', { text: 'Bring it to Hermantown.' })).headers.get('location')).toContain(
+      'notified',
+    )
     expect((await work(id, 'approved', { text: 'Again.' })).status).toBe(409)
     expect(await sent()).toEqual([`${email}: Your return for order ${number} is approved`])
     await work(id, 'received', { [`restock.${item_id}`]: '1' })

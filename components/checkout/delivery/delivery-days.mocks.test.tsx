@@ -150,7 +150,7 @@ describe('the page of a mail’s link', () => {
 
   it('says so if there is no link, and if it is no longer valid', async () => {
     await open('')
-    await hasText('This page needs the link of a mail about your order.')
+    await hasText('Please open this page with the link in an e-mail about your order.')
     expect(calls.loadOrderDelivery).not.toHaveBeenCalled()
     root.unmount()
     root = createRoot(container)

@@ -4,7 +4,7 @@ import { momentOf } from '../../core/hours/zone.ts'
 import type { DeliveryArea, DeliveryBook, DeliveryWindow } from '../store/delivery-book.ts'
 import { type HolidayRegion, isHoliday } from './business-days.ts'
 
-/** Days that are searched for ones with delivery, so that the search ends for a store without any. */
+/** Days that are searched for deliveries at most, so that the search ends in a store that has none. */
 const SEARCHED_DAYS = 600
 
 /** Identifies a window within its method: '08:00-12:00'. */

@@ -21,7 +21,7 @@ export type DeliveryLoad = {
   /** Orders that it may have; Infinity for an area without a limit. */
   capacity: (window: WindowOfArea) => number
   isClosed: (day: string) => boolean
-  /** Whether an order of an area finds no room in a window. */
+  /** Whether a window, or the area within it, has no place for another order. */
   isFull: (window: WindowOfArea) => boolean
 }
 

@@ -11,7 +11,7 @@ function isSamePostcode(country: string, one: string, other: string): boolean {
   return compact(one).slice(0, length) === compact(other).slice(0, length)
 }
 
-/** Mail that no house receives: boxes, routes, general delivery and military mail, which maps don't have. */
+/** Addresses that maps lack, because they are not houses: boxes, routes, general delivery and military mail. */
 const WITHOUT_HOUSE =
   /\b(?:p\.?\s*o\.?\s*box|box \w*\d|bo[iî]te postale|c\.?\s?p\.? ?\d+|general delivery|poste restante|psc|cmr|r\.?\s?r\.? ?\d+|h\.?\s?c\.? ?\d+|rural route|stn|succ|pmb)\b/i
 
@@ -20,7 +20,7 @@ const MILITARY = new Set(['AA', 'AE', 'AP'])
 const hasHouse = ({ street, region }: PlaceAddress): boolean =>
   !WITHOUT_HOUSE.test(street.join(' ')) && !MILITARY.has(region)
 
-/** The entered address with the fields of the found one that say something else, not only in other words. */
+/** The entered address, in which fields that mean another place are replaced by those of the address that was found. */
 function correct(entered: PlaceAddress, { address }: AddressFinding): PlaceAddress {
   const { country_id } = entered
   const isSameStreet = address.street.length === 0 || haveSameWords(entered.street.join(' '), address.street.join(' '))
@@ -37,7 +37,7 @@ function correct(entered: PlaceAddress, { address }: AddressFinding): PlaceAddre
 
 const describe = ({ street, ...place }: PlaceAddress) => ({ ...place, street: [...street] })
 
-/** Judges an address. The shopper has chosen the country, so that a house in another country is not the one. */
+/** Judges an address. A house outside of the country that the shopper has chosen doesn't count. */
 export function judgeAddress(entered: PlaceAddress, finding: AddressFinding): AddressCheckWire {
   const isElsewhere = finding.address.country_id !== '' && finding.address.country_id !== entered.country_id
   if (!finding.isFound || isElsewhere) {

@@ -1,4 +1,4 @@
-/** Webhooks of the provider of texts (SMS): replies of shoppers, and what became of a text. Both are signed forms. */
+/** Webhooks of the provider of texts (SMS): replies of shoppers, and reports of delivery. Both are signed forms. */
 import type { Hono } from 'hono'
 import { readForm } from '../../contract-server/request-body.ts'
 import { readNationalPhone } from '../../core/phone.ts'

@@ -69,7 +69,7 @@ export const CustomerSchema = v.strictObject({
   password: v.optional(
     v.pipe(
       v.unknown(),
-      v.check(() => false, 'must not be in the file; use password_hash, or let the customer set a password by mail'),
+      v.check(() => false, 'must not be in the file; use password_hash, or let the customer set a password by e-mail'),
     ),
   ),
   newsletter: v.optional(v.boolean(), false),

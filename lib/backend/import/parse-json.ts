@@ -23,7 +23,7 @@ export class JsonMistake extends Error {
 
 const DEPTH_LIMIT = 64
 
-/** What stands before a value; undefined at the beginning of the text. */
+/** Characters that precede a value; undefined at the beginning of the text. */
 const BEFORE_VALUE = new Set(['[', ':', ',', undefined])
 
 const INVALID_TEXT = 'a text contains a control character or an escape that JSON does not support'
@@ -47,7 +47,7 @@ const SENTENCES: Record<Exclude<ParseErrorCode, 1>, string> = {
   16: INVALID_TEXT,
 }
 
-/** The code for what should stand in place of an unknown word. The library has one code for all of them. */
+/** The code for what is expected where an unknown word was found. The library has one code for all of these words. */
 function codeOfWord(before: string | undefined, container: unknown): keyof typeof SENTENCES {
   const isInObject = container !== undefined && !Array.isArray(container)
   if (before === '{' || (before === ',' && isInObject)) return 3

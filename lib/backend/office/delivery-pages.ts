@@ -216,7 +216,7 @@ export function addDeliveryPages(routes: OfficeRoutes): void {
       }
     })
   change('/arrived', 'saved', (transaction, store, target) => noteArrival(transaction, store, target))
-  change('', 'told', (transaction, store, { part, ...target }, context) => {
+  change('', 'notified', (transaction, store, { part, ...target }, context) => {
     const [day = '', window = ''] = context.get('form').text('choice').split(' ')
     return changeDeliveryDay(transaction, store, { ...target, choice: { day, window, part }, isStaff: true })
   })

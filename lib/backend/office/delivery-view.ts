@@ -162,5 +162,5 @@ export function renderDayForm(
         return html`<option value="${value}"${value === present ? html` selected` : ''}${window.is_full ? html` disabled` : ''}>${title}: ${window.title}${window.is_full ? ` (${text('deliveries.full')})` : ''}</option>`
       })}</optgroup>`,
   )}</select></label>
-<p class="hint">${text('deliveries.toldHint')}</p><button>${text('common.save')}</button></form></section>`
+<p class="hint">${text('deliveries.notifiedHint')}</p><button>${text('common.save')}</button></form></section>`
 }

@@ -23,7 +23,7 @@ const EMAIL_LIMIT = 254
 const CHANGES_SHOWN = 50
 
 type Typed = { email: string; certificate: string; places: string; validUntil: string }
-const NOTHING: Typed = { email: '', certificate: '', places: '', validUntil: '' }
+const EMPTY_FORM: Typed = { email: '', certificate: '', places: '', validUntil: '' }
 
 function describeValidity(office: Office, exemption: TaxExemption): string {
   const { text, store } = office
@@ -79,7 +79,7 @@ async function respondWithList(context: OfficeContext, again?: { mistake: string
     back: { href: base, label: text('parts.orders') },
     mistakes: again ? [again.mistake] : [],
     status: again ? 400 : 200,
-    body: html`${renderForm(context, again?.typed ?? present ?? NOTHING)}
+    body: html`${renderForm(context, again?.typed ?? present ?? EMPTY_FORM)}
 ${
   entries.length === 0
     ? html`<p class="empty">${text('exemptions.empty')}</p>`

@@ -1,4 +1,4 @@
-/** Days on which shops have other hours, and the history of their changes. For everybody. */
+/** Days on which shops have other hours, and the history of their changes. For staff and owners. */
 import { html } from 'hono/html'
 import { listExceptions } from '../../core/hours/exceptions.ts'
 import { todayIn } from '../../core/today.ts'

@@ -24,7 +24,7 @@ export const FORM_TOKEN = 'form_token'
 /** Notices, by the query parameter `done`. The parameter itself is never rendered. */
 const NOTICES: readonly (keyof Catalogue['office']['notices'])[] = [
   'saved',
-  'told',
+  'notified',
   'sent',
   'imported',
   'drafted',

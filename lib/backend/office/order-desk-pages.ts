@@ -51,7 +51,7 @@ const ACTIONS: Readonly<
     const form = context.get('form')
     const message = { subject: form.text('subject'), text: form.text('text', MESSAGE_LIMIT) }
     await writeToShopper(context.get('office').backend, order, message)
-    return 'told'
+    return 'notified'
   },
   paid: async (context, order) => {
     await notePaid(context.get('office').backend, order)

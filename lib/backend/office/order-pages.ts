@@ -145,7 +145,7 @@ export function addOrderPages(routes: OfficeRoutes): void {
       await logAction(backend.db, storeId, user.name, 'order.changed', order.increment_id, change.status)
       void backend.mailQueue.deliver()
       void backend.textQueue.deliver()
-      return redirectWithNotice(context, `/orders/${order.increment_id}`, 'told')
+      return redirectWithNotice(context, `/orders/${order.increment_id}`, 'notified')
     } catch (error) {
       if (error instanceof Refusal && error.status !== 404) return respondWithOrder(context, error)
       throw error

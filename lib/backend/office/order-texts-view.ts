@@ -1,4 +1,4 @@
-/** Renders the texts (SMS) about an order: the consent, and what became of each text. */
+/** Renders the texts (SMS) about an order: the consent, and the state of each text. */
 import { html } from 'hono/html'
 import type { Catalogue } from '../locales/locales.ts'
 import type { OrderTexts } from '../texts/order-texts.ts'

@@ -60,7 +60,7 @@ ${late.length === 0 ? '' : renderShop(office, text('pickups.late'), late)}`,
 const ACTIONS = {
   ready: async (context: OfficeContext, order: DeskOrder) => {
     await markReady(context.get('office').backend, order)
-    return 'told'
+    return 'notified'
   },
   collected: async (context: OfficeContext, order: DeskOrder) => {
     await markCollected(context.get('office').backend, order, context.get('form').text('code'))

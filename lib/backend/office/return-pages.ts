@@ -107,13 +107,13 @@ function readRefund(form: OfficeForm): ReturnRefundRequest {
   }
 }
 
-type Work = (context: OfficeContext, at: ReturnAtDesk, text: string) => Promise<'told' | 'saved' | ReturnForm>
+type Work = (context: OfficeContext, at: ReturnAtDesk, text: string) => Promise<'notified' | 'saved' | ReturnForm>
 
 const decide =
   (status: Parameters<typeof decideReturn>[2]): Work =>
   async (context, at, text) => {
     await decideReturn(context.get('office').backend, at, status, text)
-    return 'told'
+    return 'notified'
   }
 
 /** What each form does, and the notice that follows; a form shows the return again, to confirm. */
@@ -125,7 +125,7 @@ const ACTIONS: Readonly<Record<ReturnAction, Work>> = {
   received: async (context, at, text) => {
     const restocked = linesOf(context.get('form'), 'restock').map(([item]) => item)
     await receiveReturn(context.get('office').backend, at, restocked, text)
-    return 'told'
+    return 'notified'
   },
   refunded: async (context, at, text) => {
     const form = context.get('form')
@@ -137,15 +137,15 @@ const ACTIONS: Readonly<Record<ReturnAction, Work>> = {
       return { action: 'refunded', typed: typedIn(form), refund }
     }
     await refundReturn(backend, at, { ...request, text, expectedCents: Number(expected) })
-    return 'told'
+    return 'notified'
   },
   canceled: async (context, at) => {
     await confirmCancellation(context.get('office').backend, at)
-    return 'told'
+    return 'notified'
   },
   message: async (context, at, text) => {
     await writeAboutReturn(context.get('office').backend, at, text)
-    return 'told'
+    return 'notified'
   },
   note: async (context, at, text) => {
     await noteOnReturn(context.get('office').backend, at, text)

@@ -22,7 +22,7 @@ function renderTabs(context: OfficeContext, current: keyof typeof TABS): Markup 
   return html`<div class="tools"><ul class="tabs">${names.map((name) => html`<li><a href="${base}${TABS[name]}"${name === current ? html` aria-current="true"` : ''}>${text(`search.tabs.${name}`)}</a></li>`)}</ul></div>`
 }
 
-/** What became of a search. */
+/** How often a term was searched, what was found, and how often a product was opened. */
 function describeSearch({ text }: Office, row: SearchReportRow): string {
   const { searches, nothing, corrected, corrected_term, results, chosen } = row
   return [

@@ -37,8 +37,8 @@ export const DELIVERIES_COLUMN = `(SELECT coalesce(jsonb_agg(jsonb_build_object(
   WHERE booking.store_id = placed_order.store_id AND booking.number = placed_order.number) AS deliveries`
 
 /**
- * Takes the chosen windows of a cart for an order that is being placed. Responds 409 if one has no room any more: of
- * two orders for the last one, only one gets it.
+ * Takes the chosen windows of a cart for an order that is being placed. Responds 409 if one has been filled: of two
+ * orders for the last place, only one gets it.
  */
 export async function takeDays(
   transaction: Queryable,

@@ -32,8 +32,8 @@ export const isOrderOf = (order: StoredOrder, email: string): boolean =>
 
 /** A found order for the response, without personal addresses, which nobody must get by guessing a number. */
 export function describeGuestOrder(order: StoredOrder) {
-  const { billing_address: _, shipping_address: __, email: ___, ...told } = describeOrder(order)
-  return told
+  const { billing_address: _, shipping_address: __, email: ___, ...publicFields } = describeOrder(order)
+  return publicFields
 }
 
 /** Assigns a guest's order to an account. */

@@ -1,4 +1,4 @@
-/** Mails that staff send from an order: a message, and the news of a refund. */
+/** Mails that staff send from an order: a message, and the notice of a refund. */
 import { toDashes } from '../../contract-server/locale.ts'
 import { nameTax } from '../cart/tax-line-name.ts'
 import { buildMail, describePhone } from '../mail/build-mail.ts'
@@ -20,14 +20,14 @@ export const buildMessageMail = (
     blocks: [{ kind: 'text', text }, ...describeStatusLink(store), describePhone(store)],
   })
 
-type RefundNews = {
+type RefundNotice = {
   /** Formatted. */
   amount: string
   taxes: readonly { title: string; rate: number; formatted: string }[]
 }
 
 /** Tells the shopper about a refund, and the taxes in it; undefined if the order has no e-mail address. */
-export function buildRefundMail(store: StoreContext, order: StoredOrder, { amount, taxes }: RefundNews) {
+export function buildRefundMail(store: StoreContext, order: StoredOrder, { amount, taxes }: RefundNotice) {
   const { locale } = store
   const list = new Intl.ListFormat(toDashes(locale), { type: 'conjunction' }).format(
     taxes.map((tax) => `${nameTax(tax, locale)} ${tax.formatted}`),

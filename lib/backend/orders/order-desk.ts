@@ -142,7 +142,7 @@ function correctDelivery(order: ShopOrderRow, { delivery_date, delivery_message 
 }
 
 /**
- * Corrects where or when an order is delivered, while its goods are in the shop. The invoice address stays. The history
+ * Corrects where or when an order is delivered, while its goods are in the shop. The billing address stays. The history
  * has the old and the new text. Responds 400 for an invalid address, and 409 once the goods are on their way.
  */
 export const correctOrder = (parts: DeskParts, order: DeskOrder, correction: OrderCorrection): Promise<ShopOrder> =>

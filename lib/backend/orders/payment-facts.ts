@@ -1,4 +1,4 @@
-/** How an order was paid, as it stands on the order. It contains nothing that could be charged again. */
+/** How an order was paid, as stored with the order. It contains nothing that could be charged again. */
 import type { Queryable } from '../db/database.ts'
 import { cardTypeOf } from '../payments/card-gateway.ts'
 import type { Charged } from '../payments/payment-method.ts'

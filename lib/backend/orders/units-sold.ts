@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../db/database.ts'
 
 /** Days in which an order counts. */
 const SALES_DAYS = 90
-/** Counts end here: what sells more is not told apart. */
+/** Highest count: products that sell more count as equal. */
 const MOST_UNITS = 1_000_000
 
 const IS_RECENT = `placed_at > now() - interval '${SALES_DAYS} days'`

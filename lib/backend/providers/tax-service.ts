@@ -34,7 +34,7 @@ const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_00
 
 /**
  * A response: one entry for each authority. `lines` has the cents by the ids of the request. Every line of the request
- * must occur in an entry, or in `untaxed`: a line that the service has forgotten is no line without tax.
+ * must occur in an entry, or in `untaxed`, so that a line which the service has left out isn't sold without tax.
  */
 export const TaxServiceResponse = v.strictObject({
   taxes: v.pipe(

@@ -20,7 +20,7 @@ const Items = v.fallback(
   {},
 )
 
-/** Whether the product of a line has a category or tax class that can't be returned. Products that are gone don't. */
+/** Whether the product of a line has a category or tax class that can't be returned. False for a deleted product. */
 function isExcludedIn({ content }: StoreContext, snapshot: StoredOrder['snapshot']): (itemId: string) => boolean {
   const { excluded_categories: categories = [], excluded_tax_classes: classes = [] } = content.identity.returns ?? {}
   if (categories.length === 0 && classes.length === 0) return () => false

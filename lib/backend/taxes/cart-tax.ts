@@ -64,7 +64,7 @@ function taxByTables(store: StoreContext, cart: TaxableCart, { place, exemption 
 
 /**
  * Computes the taxes of a cart in its store. In a store with a tax service, and without its response, the state is
- * 'later' unless the store's entries may be used and some apply: no tax must not be mistaken for an unknown one.
+ * 'later' unless the store's entries may be used and some apply, because an unknown tax must not be shown as no tax.
  */
 export function taxCart(store: StoreContext, cart: TaxableCart, context: TaxContext): CartTax {
   const { tax_service: service } = store.content.identity

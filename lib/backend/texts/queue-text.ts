@@ -9,7 +9,7 @@ import { readTextSettings } from './text-settings.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Hours after which a text is no longer sent. What happened to an order stays true longer than when it comes. */
+/** Hours after which a text is no longer sent: news about the way of the goods is outdated sooner. */
 const LIFETIME_HOURS: Readonly<Record<TextKind, number>> = {
   order_placed: 48,
   ready: 48,
@@ -64,7 +64,7 @@ export async function queueText(
   )
 }
 
-/** Lets the held texts of an order go: its payment has arrived. */
+/** Releases the held texts of an order when its payment has arrived. */
 export async function releaseTexts(transaction: Queryable, storeId: string, number: string): Promise<void> {
   await transaction.query(
     "UPDATE text_message SET state = 'waiting' WHERE store_id = $1 AND number = $2 AND state = 'held'",

@@ -5,7 +5,7 @@ const LAST_HOUR = 21
 
 const MINUTE_MS = 60_000
 
-/** The longest night, with the change to winter time. */
+/** Longest quiet period: the night on which the clock is put back. */
 const NIGHT_MINUTES = 13 * 60
 
 function createHourReader(timeZone: string): (time: Date) => number {

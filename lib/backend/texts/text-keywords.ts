@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, ReplyKind>> = {
   AIDE: 'help',
 }
 
-/** Words that begin no sentence about an order: with more words after them they mean the same. */
+/** Keywords that also count if other words follow: messages about orders don't begin with them. */
 const FIRST_WORDS = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'ARRET'])
 
 /** Longer replies are not read. */

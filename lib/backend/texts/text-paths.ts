@@ -3,7 +3,7 @@
 export const REPLIES_PATH = '/texts/replies'
 export const STATUS_PATH = '/texts/status'
 
-/** URL to which the provider reports what became of a text. */
+/** URL to which the provider reports whether a text was delivered. */
 export const statusUrlOf = (origin: string, storeId: string, id: string): string =>
   `${origin}/${storeId}${STATUS_PATH}?text=${id}`
 

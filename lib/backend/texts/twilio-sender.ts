@@ -47,7 +47,7 @@ async function readCode(response: Response): Promise<number> {
   }
 }
 
-/** `origin` is this back end's, for reports of what became of a text; `send` replaces fetch in tests. */
+/** `origin` is this back end's, for reports of delivery; `send` replaces fetch in tests. */
 export function createTwilioSender(
   { url, account, token }: TwilioAccount,
   origin: string,

@@ -1,6 +1,6 @@
 /**
  * A departure: a cart whose shopper has left for a provider's page (a hosted card page, a wallet's login). The tab
- * stores it, so that the shop knows on return what became of it, even if the session and its cart have ended.
+ * stores it, so that the shop knows on return whether it was ordered, even if the session and its cart have ended.
  */
 import type { Address } from '../../address/address.ts'
 import type { Cart } from '../../cart/cart.ts'

@@ -1,4 +1,4 @@
-/** Exceptions of a shop as they are said to people: days one after the other with the same hours are one entry. */
+/** Exceptions of a shop in texts for people: consecutive days with the same title and hours are one entry. */
 import { addDays, isDay } from '../days.ts'
 import { type DayException, isClosedDay } from './exceptions.ts'
 import type { WrittenTimes } from './times.ts'
@@ -25,7 +25,7 @@ const isSame = (one: ExceptionGroup, other: ExceptionGroup): boolean =>
     return open === opens && close === closes
   })
 
-/** The exceptions of the days from `first` on, for `days` days; nothing of dates that don't exist. */
+/** The exceptions of the days from `first` on, for `days` days. Dates that don't exist are left out. */
 export function groupExceptions(exceptions: readonly DayException[], first: string, days: number): ExceptionGroup[] {
   const end = addDays(first, days)
   const shown = exceptions.filter(({ date }) => isDay(date) && date >= first && date < end)
