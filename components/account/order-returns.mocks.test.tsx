@@ -236,4 +236,12 @@ describe('returning on the order’s page', () => {
     await open({ ...WIRE, returnable: [], returns: [{ id: '7', kind: 'return', status: 'approved', pictures: 2 }] })
     expect(document.querySelector('[aria-label=Requests]')?.textContent).toContain('2 pictures')
   })
+
+  it('shows two messages of the store that have the same words', async () => {
+    const logError = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const messages = [1, 2].map((day) => ({ created_at: `2026-11-0${day}`, text: 'Please send a picture.' }))
+    await open({ ...WIRE, returnable: [], returns: [{ id: '7', kind: 'return', status: 'requested', messages }] })
+    expect(pageText().split('Please send a picture.')).toHaveLength(3)
+    expect(logError).not.toHaveBeenCalled()
+  })
 })

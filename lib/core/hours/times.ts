@@ -1,8 +1,12 @@
-import { writtenTimes } from '../opening-times.ts'
 import { toHalfWidth } from '../phone.ts'
 
 /** Opening and closing time as staff wrote them. */
 export type WrittenTimes = { readonly open: string; readonly close: string }
+
+/** Both times; words such as 'By appointment', which may be in both fields, only once. */
+export const writtenTimes = ({ open, close }: WrittenTimes): string[] => [
+  ...new Set([open.trim(), close.trim()].filter(Boolean)),
+]
 
 const HOUR_MINUTES = 60
 export const DAY_MINUTES = 24 * HOUR_MINUTES
