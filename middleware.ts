@@ -10,7 +10,6 @@ import { openPageRequest } from '#lib/routing/page-request.ts'
 import { respondToPreviewLink } from '#lib/routing/preview-link.ts'
 import { markResponse, startMarks } from '#lib/routing/request-marks.ts'
 import { rewriteToPage } from '#lib/routing/rewrite-page.ts'
-import type { KeepAlive } from '#lib/tenant/registry.ts'
 
 /**
  * Determines store, language, route and variant once for every page, then rewrites to /{host}/{locale}/{variant}/…, so
@@ -29,7 +28,7 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
 }
 
 /** The gates in their order; the first response ends the request. */
-async function passGates(request: NextRequest, keepAlive: KeepAlive): Promise<Decision> {
+async function passGates(request: NextRequest, keepAlive: (work: Promise<unknown>) => void): Promise<Decision> {
   const page = await openPageRequest(request, keepAlive)
   if ('response' in page) return page
 

@@ -5,7 +5,7 @@
 import { Hono } from 'hono'
 import type { Backend } from '../backend/api/backend.ts'
 import type { ApiEnvironment } from '../backend/api/store-request.ts'
-import type { Outside } from '../backend/http/create-services.ts'
+import type { Outside } from '../backend/http/create-backend.ts'
 import { createGoogleAddresses } from '../backend/providers/google-addresses.ts'
 import type { PageProvider, PageUrlOf, Providers } from '../backend/providers/providers.ts'
 import { createAmazonPay } from './amazon-pay.ts'

@@ -24,6 +24,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   usaepay: /\busaepay\b/,
   model_number_in_product_name: /\bmodel_number_in_product_name\b/,
   keys: /\bkeysCommand\b/,
+  buildReadyMail: /\bbuildReadyMail\b/,
   personalProducts: /\bpersonalProducts\b|PersonalProductsWire\b/,
 }
 
@@ -38,6 +39,16 @@ describe('the tasks of docs/contributing.md', () => {
   it('name existing files', () => {
     expect(TASKS.length).toBeGreaterThanOrEqual(12)
     expect(TASKS.flatMap(({ files }) => files).filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  it('name each part of the shipping step', () => {
+    const { files = [] } = TASKS.find(({ task }) => task === 'Change the shipping step') ?? {}
+    const section = readFileSync('components/checkout/delivery/delivery-section.client.tsx', 'utf8')
+    const parts = [...section.matchAll(/'\.\/([\w-]+\.client\.tsx)'/g)].map(
+      ([, name]) => `components/checkout/delivery/${name}`,
+    )
+    expect(parts.length).toBeGreaterThan(2)
+    expect(parts.filter((path) => !files.includes(path))).toEqual([])
   })
 
   it.each(TASKS.filter(({ example }) => example !== ''))(

@@ -16,3 +16,12 @@ it('a source file of more than 300 lines says in its header why it is one file',
     })
   expect(unexplained).toEqual([])
 })
+
+it.each([
+  ['middleware.ts', 90, 12],
+  ['lib/backend/http/app.ts', 90, 18],
+])('%s is a table of contents: at most %i lines and %i imports', (path, mostLines, mostImports) => {
+  const text = readFileSync(path, 'utf8')
+  expect(text.split('\n').length - 1).toBeLessThanOrEqual(mostLines)
+  expect(text.match(/^import /gm)?.length).toBeLessThanOrEqual(mostImports)
+})

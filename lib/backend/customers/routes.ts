@@ -17,6 +17,7 @@ import {
   listAddresses,
   removeAddress,
 } from './address-book.ts'
+import { addAddressLookupRoutes } from './address-lookup-routes.ts'
 
 const EMPTY: AddressBookEntry = { address: EMPTY_ADDRESS, is_default_billing: false, is_default_shipping: false }
 
@@ -40,7 +41,7 @@ function refuseMistakes(context: ApiContext, { address }: AddressBookEntry): Res
 }
 
 /** Addresses of a customer (S1-7.5); other customers' addresses give 404. */
-export function addAddressBookRoutes(api: Api, { db }: Backend) {
+function addAddressBookRoutes(api: Api, { db }: Backend) {
   const requireOwner = async (context: ApiContext) => {
     const customer = await requireCustomer({ db }, context)
     if (context.req.param('customer_id') !== customer.customerId) throw otherCustomerRefusal(context)
@@ -79,4 +80,10 @@ export function addAddressBookRoutes(api: Api, { db }: Backend) {
     await removeAddress(db, storeId, customerId, context.req.param('entity_id'))
     return context.body(null, 204)
   })
+}
+
+/** The address book of a customer, and help with addresses for everybody. */
+export function addCustomersRoutes(api: Api, backend: Backend) {
+  addAddressBookRoutes(api, backend)
+  addAddressLookupRoutes(api, backend)
 }

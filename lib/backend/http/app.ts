@@ -2,16 +2,13 @@
 import { Hono } from 'hono'
 import { isValidPath, normalizePath } from '../../contract-server/incoming.ts'
 import { PRODUCT_NAME } from '../../core/constants.ts'
-import type { Backend } from '../api/backend.ts'
 import type { ApiEnvironment } from '../api/store-request.ts'
 import { createOfficeRoutes } from '../office/routes.ts'
 import { addMarketplaceResult } from '../orders/marketplace-result-routes.ts'
-import { withAddressProviders } from '../providers/address-providers.ts'
-import { NO_PROVIDERS } from '../providers/providers.ts'
 import { addUnsubscribeRoutes } from '../reviews/unsubscribe-routes.ts'
 import { Refusal } from '../text/messages.ts'
 import { addAdminRoutes } from './admin-routes.ts'
-import { type AppParts, createServices } from './create-services.ts'
+import { type AppParts, createBackend } from './create-backend.ts'
 import { addDealerRoutes } from './dealer-routes.ts'
 import { addEdgeConfigRoutes } from './edge-config-routes.ts'
 import { addErrorHandlers } from './error-handlers.ts'
@@ -29,12 +26,7 @@ const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE'])
  * request's language; an unexpected error gives 500 'An unknown error occurred'.
  */
 export function createApp(parts: AppParts) {
-  const services = createServices(parts)
-  const outside = parts.createOutside?.(services)
-  const backend: Backend = {
-    ...services,
-    providers: withAddressProviders(outside?.providers ?? NO_PROVIDERS, services.configuration),
-  }
+  const { backend, outsideApp } = createBackend(parts)
   const app = new Hono<ApiEnvironment>({ getPath: (request) => normalizePath(new URL(request.url).pathname) })
   app.use(countRequests(backend.metrics))
   app.use(async (context, next) => {
@@ -50,7 +42,7 @@ export function createApp(parts: AppParts) {
   addEdgeConfigRoutes(app, backend)
   addAdminRoutes(app, backend)
   addMediaRoutes(app, backend)
-  if (outside) app.route('/', outside.app)
+  if (outsideApp) app.route('/', outsideApp)
   addMarketplaceResult(app, backend)
   // Before the API's routes, as links in mails have no session.
   addUnsubscribeRoutes(app, backend)

@@ -12,8 +12,7 @@ import { addCatalogRoutes } from '../catalog/routes.ts'
 import { addChatRoutes } from '../chat/routes.ts'
 import { addContactRoutes } from '../contact/routes.ts'
 import { addContentRoutes } from '../content/routes.ts'
-import { addAddressLookupRoutes } from '../customers/address-lookup-routes.ts'
-import { addAddressBookRoutes } from '../customers/routes.ts'
+import { addCustomersRoutes } from '../customers/routes.ts'
 import { addOrdersRoutes } from '../orders/routes.ts'
 import { listPaymentMethods } from '../payments/available-methods.ts'
 import { addPaymentRoutes } from '../payments/routes.ts'
@@ -55,8 +54,7 @@ export function createStoreApi(backend: Backend) {
   addReviewRoutes(api, backend)
   addRestockRoutes(api, backend)
   addAccountRoutes(api, backend)
-  addAddressBookRoutes(api, backend)
-  addAddressLookupRoutes(api, backend)
+  addCustomersRoutes(api, backend)
   addCartRoutes(api, backend, listPaymentMethods)
   addPaymentRoutes(api, backend)
   addOrdersRoutes(api, backend, loadReturnFields)

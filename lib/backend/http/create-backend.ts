@@ -13,7 +13,8 @@ import type { Mailer } from '../mail/mail.ts'
 import { createMailQueue } from '../mail/mail-queue.ts'
 import { createRenderer } from '../media/renderer.ts'
 import { measureDatabase } from '../metrics/measure-database.ts'
-import type { Providers } from '../providers/providers.ts'
+import { withAddressProviders } from '../providers/address-providers.ts'
+import { NO_PROVIDERS, type Providers } from '../providers/providers.ts'
 import type { TextSender } from '../providers/text-sender.ts'
 import { createStores } from '../store/stores.ts'
 import { createTextSender } from '../texts/create-text-sender.ts'
@@ -32,12 +33,7 @@ export type AppParts = {
   createOutside?: (services: Omit<Backend, 'providers'>) => Outside
 }
 
-export function createServices({
-  db: database,
-  configuration,
-  mailer,
-  textSender,
-}: AppParts): Omit<Backend, 'providers'> {
+function createServices({ db: database, configuration, mailer, textSender }: AppParts): Omit<Backend, 'providers'> {
   const metrics = createMetrics(BACKEND_METRICS)
   watchStores(metrics, database)
   if (configuration.metricsToken) watchProcess(metrics)
@@ -55,4 +51,12 @@ export function createServices({
     limiter: createBackendLimiter(db, configuration.sessionSecret),
     metrics,
   }
+}
+
+/** The services of a back end with its providers, and the app of stand-ins, if it has them. */
+export function createBackend(parts: AppParts): { backend: Backend; outsideApp: Outside['app'] | undefined } {
+  const services = createServices(parts)
+  const outside = parts.createOutside?.(services)
+  const providers = withAddressProviders(outside?.providers ?? NO_PROVIDERS, services.configuration)
+  return { backend: { ...services, providers }, outsideApp: outside?.app }
 }
