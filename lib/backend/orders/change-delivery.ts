@@ -19,6 +19,7 @@ import {
 } from './delivery-bookings.ts'
 import { deliveryUrlOf } from './delivery-link.ts'
 import { buildDeliveryMail, listDeliveredItems, writeDeliveryTexts } from './delivery-mail.ts'
+import { lockOrder } from './lock-order.ts'
 import { addEvent } from './order-events.ts'
 import { isOpenStatus } from './order-rules.ts'
 import { ORDER_FIELDS, type StoredOrder } from './orders.ts'
@@ -82,16 +83,13 @@ export async function describeOrderDelivery(
   }
 }
 
-/** An order that is locked until the transaction ends; undefined if not found. */
-export async function lockOrder(
+/** Reads an order that is locked until the transaction ends; undefined if not found. */
+export async function readLockedOrder(
   transaction: Queryable,
   storeId: string,
   number: string,
 ): Promise<StoredOrder | undefined> {
-  await transaction.query('SELECT 1 FROM placed_order WHERE store_id = $1 AND number = $2 FOR UPDATE', [
-    storeId,
-    number,
-  ])
+  await lockOrder(transaction, storeId, number)
   const [order] = await transaction.query<StoredOrder>(
     `SELECT ${ORDER_FIELDS} FROM placed_order WHERE store_id = $1 AND number = $2`,
     [storeId, number],
@@ -155,7 +153,7 @@ export async function changeDeliveryDay(
   now = new Date(),
 ): Promise<void> {
   const storeId = store.content.id
-  const order = await lockOrder(transaction, storeId, number)
+  const order = await readLockedOrder(transaction, storeId, number)
   if (order === undefined) throw new Refusal(404, 'noSuchOrder')
   const { part, ...chosen } = readChoice(
     choice,
@@ -196,7 +194,7 @@ export async function noteArrival(
   { number, part, by, secret }: { number: string; part: string; by: string; secret: string },
 ): Promise<void> {
   const storeId = store.content.id
-  const order = await lockOrder(transaction, storeId, number)
+  const order = await readLockedOrder(transaction, storeId, number)
   const past = order?.deliveries.find((booking) => booking.part === part)
   if (order === undefined || past === undefined) throw new Refusal(404, 'noOrderDelivery')
   if (!past.is_waiting || past.has_arrived) return

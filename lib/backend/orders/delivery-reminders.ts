@@ -9,7 +9,7 @@ import type { Queryable } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { Content } from '../store/content.ts'
 import { createStoreContext } from '../store/store-context.ts'
-import { lockOrder } from './change-delivery.ts'
+import { readLockedOrder } from './change-delivery.ts'
 import { canChangeDay } from './delivery-bookings.ts'
 import { deliveryUrlOf } from './delivery-link.ts'
 import { buildDeliveryMail } from './delivery-mail.ts'
@@ -43,7 +43,7 @@ const remindNext = ({ db, configuration }: ReminderParts, content: Content, day:
       [content.id, day],
     )
     if (claimed === undefined) return false
-    const order = await lockOrder(transaction, content.id, claimed.number)
+    const order = await readLockedOrder(transaction, content.id, claimed.number)
     const booking = order?.deliveries.find(({ part }) => part === claimed.part)
     if (order === undefined || booking === undefined || !isOpenStatus(order.status)) return true
     const store = createStoreContext(content, String(order.snapshot.locale ?? ''), configuration)

@@ -9,6 +9,7 @@ import { queueMail } from '../mail/mail-queue.ts'
 import { createStoreContext, type StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
 import { emailOf } from './guest-orders.ts'
+import { lockOrder } from './lock-order.ts'
 import { buildMessageMail, buildRefundMail } from './order-desk-mail.ts'
 import { addEvent, setStatus } from './order-events.ts'
 import { isPickupOpen } from './order-pickup.ts'
@@ -48,10 +49,7 @@ export async function workOnOrder(
   const content = await stores.get(storeId)
   if (content === undefined) throw new Refusal(404, 'noStore')
   return db.transaction(async (transaction) => {
-    await transaction.query('SELECT 1 FROM placed_order WHERE store_id = $1 AND number = $2 FOR UPDATE', [
-      storeId,
-      number,
-    ])
+    await lockOrder(transaction, storeId, number)
     const order = await readShopOrder(transaction, storeId, number)
     const store = createStoreContext(content, String(order.snapshot.locale ?? ''), configuration)
     await work({ transaction, order, store, storeId, number })

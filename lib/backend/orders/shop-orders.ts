@@ -13,6 +13,7 @@ import { Refusal } from '../text/messages.ts'
 import { discardTexts, queueText } from '../texts/queue-text.ts'
 import { releaseDays } from './delivery-bookings.ts'
 import { parseOrderNumber } from './guest-orders.ts'
+import { lockOrder } from './lock-order.ts'
 import { addEvent, setStatus } from './order-events.ts'
 import type { OrderPart } from './order-parts.ts'
 import { isPickupOpen } from './order-pickup.ts'
@@ -205,10 +206,7 @@ export async function applyOrderChange(
         number,
       ])
     : []
-  await transaction.query('SELECT 1 FROM placed_order WHERE store_id = $1 AND number = $2 FOR UPDATE', [
-    storeId,
-    number,
-  ])
+  await lockOrder(transaction, storeId, number)
   const order = await readShopOrder(transaction, storeId, number)
   if (closed === undefined && isRepeat(order.status, order.events, change)) return order
   if (!nextStatuses(order.status).includes(change.status))

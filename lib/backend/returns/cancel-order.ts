@@ -2,6 +2,7 @@
 import type { Backend } from '../api/backend.ts'
 import type { Queryable } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
+import { lockOpenOrder } from '../orders/lock-order.ts'
 import { buildRefundMail } from '../orders/order-desk-mail.ts'
 import { describeRefundedTaxes, moneyOf } from '../orders/orders.ts'
 import { describeRefundable } from '../orders/refund.ts'
@@ -79,15 +80,7 @@ export async function cancelForShopper(parts: CancelParts, store: StoreContext, 
   const rules = rulesOf(store)
   if (rules?.cancel !== true) throw new Refusal(404, 'noPage')
   await db.transaction(async (transaction) => {
-    // The same lock order as for a provider's decision: first open_order, then placed_order.
-    await transaction.query('SELECT 1 FROM open_order WHERE store_id = $1 AND number = $2 FOR UPDATE', [
-      storeId,
-      number,
-    ])
-    await transaction.query('SELECT 1 FROM placed_order WHERE store_id = $1 AND number = $2 FOR UPDATE', [
-      storeId,
-      number,
-    ])
+    await lockOpenOrder(transaction, storeId, number)
     const order = await readShopOrder(transaction, storeId, number)
     if (order.status === 'canceled') return
     const returns = await listReturns(transaction, storeId, number)

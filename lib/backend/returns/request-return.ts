@@ -5,6 +5,7 @@ import type { OrderReturnRequest } from '../../contracts/order-return.ts'
 import { RETURN_COMMENT_LENGTH, RETURN_PICTURE_BYTES, RETURN_PICTURES } from '../../core/returns.ts'
 import type { Backend } from '../api/backend.ts'
 import { queueMail } from '../mail/mail-queue.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import { readShopOrder } from '../orders/shop-orders.ts'
 import { redrawPhoto } from '../reviews/shopper-photo.ts'
 import { createStoreContext, type StoreContext } from '../store/store-context.ts'
@@ -66,10 +67,7 @@ export async function requestReturn(
   const items = readItems(store, sent)
   const comment = readPlainText(sent.comment, RETURN_COMMENT_LENGTH, false)
   const returnId = await db.transaction(async (transaction) => {
-    await transaction.query('SELECT 1 FROM placed_order WHERE store_id = $1 AND number = $2 FOR UPDATE', [
-      storeId,
-      number,
-    ])
+    await lockOrder(transaction, storeId, number)
     const repeated = await findRepeatedReturn(transaction, storeId, number, idempotencyKey)
     if (repeated !== undefined) return repeated.return_id
     const order = await readShopOrder(transaction, storeId, number)
