@@ -2,7 +2,7 @@
  * Parses CSV (RFC 4180) as spreadsheets write it: quoted cells may contain delimiters, doubled quotes and line breaks;
  * lines may end in CR LF; a byte order mark is skipped. Spreadsheets write ';' between cells in languages with decimal
  * commas, and tabs when cells are copied; merchandise systems also write '|'. A first line 'sep=;' sets the delimiter,
- * as in Excel.
+ * as in Excel. Why no library: decision 0104.
  */
 
 /** One row of cells, with the line of the file where it begins. */
