@@ -20,10 +20,10 @@ import { createVideoAnalytics, deviceEventStore } from '#lib/kiosk/video-analyti
 import { isBot } from '#lib/site/bots.ts'
 import { chooseOwnShop } from './choose-own-shop.client.ts'
 import { DeviceDialog } from './device-dialog.client.tsx'
+import { ExitNotice } from './exit-notice.client.tsx'
 import { IdleWarning } from './idle-warning.client.tsx'
 import { NowPlaying } from './now-playing.client.tsx'
 import { useIdle } from './use-idle.client.ts'
-import { WayOutNotice } from './way-out-notice.client.tsx'
 import { writeTvError } from './write-tv-error.ts'
 
 /** A screen that plays for days reloads its playlist after this time. */
@@ -163,7 +163,7 @@ function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
           onClose={() => tell({ type: 'reset-modal' })}
         />
       )}
-      <WayOutNotice />
+      <ExitNotice />
       {secondsLeft !== null && isUsed && (
         <IdleWarning
           secondsLeft={secondsLeft}

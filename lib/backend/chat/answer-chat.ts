@@ -3,10 +3,10 @@ import { causeOf, log } from '../../telemetry/log.ts'
 import type { ModelEndpoint } from '../configuration.ts'
 import { answerQuestion } from './answer-question.ts'
 import { callModel, estimateTokens, ModelFailure } from './call-model.ts'
+import { checkReply } from './check-reply.ts'
 import type { ChatTexts } from './entries.ts'
 import type { Facts } from './gather-facts.ts'
 import { buildPrompt, RULES } from './prompt.ts'
-import { trustReply } from './trust-reply.ts'
 
 /** A question about a product, asked on a page in `locale`. */
 type ChatQuestion = { question: string; facts: Facts; texts?: ChatTexts; locale: string; tenant: string }
@@ -29,7 +29,7 @@ export async function answerChat(
   const messages = buildPrompt(question, facts, locale)
   try {
     const { text, tokens } = await callModel(endpoint, messages)
-    const answer = trustReply(text, messages, RULES)
+    const answer = checkReply(text, messages, RULES)
     if (answer === '') log('chat.fallback', { message: 'The model’s answer was not used', tenant, cause: 'untrusted' })
     return { answer: answer || own.text, tokens, isUnanswered: answer === '' && isUnanswered }
   } catch (error) {

@@ -14,7 +14,7 @@ const numbersOf = (text: string): string[] =>
 const letters = (text: string) => text.toLowerCase().replace(/\P{L}+/gu, ' ')
 
 /** The answer as plain text; '' if it can't be trusted. `rules` are those that it must not repeat. */
-export function trustReply(reply: string, messages: readonly ModelMessage[], rules: readonly string[]): string {
+export function checkReply(reply: string, messages: readonly ModelMessage[], rules: readonly string[]): string {
   const text = reply
     .replace(LINK, '$1')
     .split(/\r\n|\n|\r/)

@@ -11,7 +11,7 @@ type Subscriber = {
   default: (args: { event: { name: string; data: { id: string } }; container: unknown }) => Promise<void>
 }
 
-const SOURCE = join(import.meta.dirname, 'engine', 'src', 'subscribers', 'tell-showroom.js')
+const SOURCE = join(import.meta.dirname, 'engine', 'src', 'subscribers', 'notify-storefront.js')
 let folder = ''
 let notify = async (_: string, __: string) => {}
 let reports: Report[] = []
@@ -40,7 +40,7 @@ beforeEach(async () => {
     join(framework, 'utils.js'),
     "exports.ContainerRegistrationKeys = { LOGGER: 'logger', QUERY: 'query' }\nexports.Modules = { PRICING: 'pricing', INVENTORY: 'inventory', PRODUCT: 'product' }\n",
   )
-  copyFileSync(SOURCE, join(folder, 'tell-showroom.js'))
+  copyFileSync(SOURCE, join(folder, 'notify-storefront.js'))
   const services: Record<string, unknown> = {
     logger: { error: (text: string) => failures.push(text) },
     query: { graph: async () => ({ data: [{ variant_id: 'variant_1' }] }) },
@@ -54,7 +54,7 @@ beforeEach(async () => {
       return services[name]
     },
   }
-  const subscriber: Subscriber = createRequire(join(folder, 'x.js'))('./tell-showroom.js')
+  const subscriber: Subscriber = createRequire(join(folder, 'x.js'))('./notify-storefront.js')
   notify = (name, id) => subscriber.default({ event: { name, data: { id } }, container })
 
   const server = createServer(async (request, response) => {

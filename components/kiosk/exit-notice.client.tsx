@@ -22,7 +22,7 @@ function nameOf({ way, address }: WayOut): string {
 }
 
 /** Says why a link was blocked (lib/core/block-external-links.ts) and what to do instead. */
-export function WayOutNotice() {
+export function ExitNotice() {
   const t = useTranslations('kiosk')
   const { storeName } = useSite()
   const [wayOut, setWayOut] = useState<WayOut | null>(null)
