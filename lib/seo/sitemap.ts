@@ -1,3 +1,4 @@
+import { escapeHtml } from '../core/escape-html.ts'
 import { buildAlternates, languagePaths } from '../site/alternates.ts'
 import type { Site } from '../site/site.ts'
 
@@ -29,9 +30,9 @@ export function sitemapEntries(
 export function buildSitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries.slice(0, SITEMAP_LIMIT).map(({ url, languages }) => {
     const links = Object.entries(languages).map(
-      ([locale, href]) => `<xhtml:link rel="alternate" hreflang="${escapeXml(locale)}" href="${escapeXml(href)}"/>`,
+      ([locale, href]) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(locale)}" href="${escapeHtml(href)}"/>`,
     )
-    return `<url><loc>${escapeXml(url)}</loc>${links.join('')}</url>`
+    return `<url><loc>${escapeHtml(url)}</loc>${links.join('')}</url>`
   })
   return `${DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`
 }
@@ -39,13 +40,11 @@ export function buildSitemap(entries: readonly SitemapEntry[]): string {
 /** The index of a store's sitemaps. */
 export const buildSitemapIndex = (urls: readonly string[]): string =>
   `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">${urls
-    .map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`)
+    .map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>`)
     .join('\n')}</sitemapindex>\n`
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Limit of links read from one text. */
 const MOST_LINKS = 60

@@ -1,4 +1,5 @@
 import { formatErrorTime } from '../core/error-time.ts'
+import { escapeHtml } from '../core/escape-html.ts'
 
 /** Pages that the middleware renders before the store is known: plain, without links and without a store's design. */
 
@@ -52,5 +53,3 @@ export const registryDownPage = (url: string, { language, error }: Texts): Respo
     `<br><small>${escapeHtml(url)}<br><time lang="en-US">${formatErrorTime(new Date())}</time></small>`,
     { 'retry-after': '5' },
   )
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -24,4 +24,13 @@ describe('no source', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(files.filter(({ source }) => pattern.test(source)).map(({ path }) => path)).toEqual([])
   })
+
+  it('escapes HTML or XML by itself: lib/core/escape-html.ts does it', () => {
+    const escapes = /replace\(\/\[[&<>]{2,}[^\]]*\]\/g, \(|&lt;'|'&lt/
+    // Staff's HTML is written as browsers write it, in which only what must be is escaped.
+    expect(files.filter(({ source }) => escapes.test(source)).map(({ path }) => path)).toEqual([
+      'lib/cms/write-html.ts',
+      'lib/core/escape-html.ts',
+    ])
+  })
 })

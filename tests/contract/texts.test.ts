@@ -330,7 +330,7 @@ describeOnDatabase('texts', (kind) => {
 
   it('HELP names brand and phone; other words, and words that the provider has answered, get no answer', async () => {
     expect((await reply({ Body: 'help' })).body).toContain(
-      'Fixture: Texts about your orders. Msg &amp; data rates may apply. Reply STOP to end. Questions? Call 416-555-0199.',
+      'Fixture: Texts about your orders. Msg &#38; data rates may apply. Reply STOP to end. Questions? Call 416-555-0199.',
     )
     expect((await reply({ Body: 'When do you come?' })).body).toContain('<Response></Response>')
     expect((await reply({ Body: 'Stop', OptOutType: 'STOP' })).body).toContain('<Response></Response>')

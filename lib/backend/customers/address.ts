@@ -3,6 +3,7 @@
 import type { AddressWire } from '../../contracts/address.ts'
 import { ADDRESS_FIELD_CHARACTERS } from '../../core/checkout-constants.ts'
 import { isEmail as isWritable } from '../../core/email.ts'
+import { escapeHtml } from '../../core/escape-html.ts'
 import { isPhone, phoneCountryOf, readNationalPhone } from '../../core/phone.ts'
 import { isPostcode, needsPostcode, normalizePostcode } from '../../core/postcode.ts'
 import { findRegion, hasRegions } from '../../core/regions.ts'
@@ -138,8 +139,6 @@ function formatLines(address: Readonly<PostalAddress>): string[] {
   const place = [city, area].filter((part) => part !== '').join(', ')
   return [name, company, ...street, place, country_id].filter((line) => line !== '')
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
  * An address on the wire. Equal names and places give equal formatted_text; it is '' for an estimate, so that an

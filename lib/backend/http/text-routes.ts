@@ -1,6 +1,7 @@
 /** Webhooks of the provider of texts (SMS): replies of shoppers, and reports of delivery. Both are signed forms. */
 import type { Hono } from 'hono'
 import { readForm } from '../../contract-server/request-body.ts'
+import { escapeHtml } from '../../core/escape-html.ts'
 import { readNationalPhone } from '../../core/phone.ts'
 import type { Backend } from '../api/backend.ts'
 import type { ApiContext, ApiEnvironment } from '../api/store-request.ts'
@@ -14,12 +15,9 @@ import { noteTextStatus } from '../texts/text-queue.ts'
 import { toPlainLine } from '../texts/text-segments.ts'
 import { readTextSettings } from '../texts/text-settings.ts'
 
-const escapeXml = (text: string): string =>
-  text.replace(/[<>&]/g, (sign) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;' })[sign] ?? '')
-
 /** TwiML: an answer that the provider sends to the shopper; '' for none. */
 const writeAnswer = (text: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><Response>${text === '' ? '' : `<Message>${escapeXml(text)}</Message>`}</Response>`
+  `<?xml version="1.0" encoding="UTF-8"?><Response>${text === '' ? '' : `<Message>${escapeHtml(text)}</Message>`}</Response>`
 
 /**
  * Records a reply and returns the answer to it. STOP and START are confirmed once; the provider has answered already if

@@ -1,5 +1,6 @@
 /** Converts addresses between Medusa and the contract. */
 import { isEmail } from '../../../core/email.ts'
+import { escapeHtml } from '../../../core/escape-html.ts'
 import { needsPostcode } from '../../../core/postcode.ts'
 import { findRegion, hasRegions } from '../../../core/regions.ts'
 import type { MedusaAddress } from '../engine-types.ts'
@@ -121,8 +122,6 @@ export function findMistakes(fields: Readonly<AddressFields>, countries: readonl
   const isEmpty = isEstimate(fields) && postcode === ''
   return isEmpty ? [] : [...person, ...place].filter((mistake) => mistake !== false)
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function linesOf(fields: Readonly<AddressFields>): string[] {
   if (isEstimate(fields)) return []

@@ -1,6 +1,5 @@
 /** Converts Medusa's texts, which are plain or HTML, to HTML. */
-
-const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+import { escapeHtml } from '../../../core/escape-html.ts'
 
 /** HTML stays as it is; plain text becomes paragraphs with its line breaks. */
 export function toHtml(text: string | null | undefined): string {
@@ -8,6 +7,6 @@ export function toHtml(text: string | null | undefined): string {
   if (trimmed === '' || /<\/?[a-z][^>]*>/i.test(trimmed)) return trimmed
   return trimmed
     .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${escapeText(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('')
 }
