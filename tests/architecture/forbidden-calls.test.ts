@@ -27,7 +27,7 @@ describe('no source', () => {
 
   it('escapes HTML or XML by itself: lib/core/escape-html.ts does it', () => {
     const escapes = /replace\(\/\[[&<>]{2,}[^\]]*\]\/g, \(|&lt;'|'&lt/
-    // Staff's HTML is written as browsers write it, in which only what must be is escaped.
+    // It adds '<' in attributes to what its library escapes.
     expect(files.filter(({ source }) => escapes.test(source)).map(({ path }) => path)).toEqual([
       'lib/cms/write-html.ts',
       'lib/core/escape-html.ts',

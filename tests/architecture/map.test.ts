@@ -43,6 +43,13 @@ describe('the map', () => {
     expect([...names].filter((name) => !isDescribed(name))).toEqual([])
   })
 
+  it('answers each question once', () => {
+    const [, table = ''] = MAP.split('## Where is …?')
+    const questions = table.split('\n').flatMap((line) => /^\| ([^|]+) \|/.exec(line)?.[1] ?? [])
+    expect(questions.length).toBeGreaterThan(30)
+    expect(questions.filter((question, index) => questions.indexOf(question) !== index)).toEqual([])
+  })
+
   it('fits on three pages, and its table answers thirty questions', () => {
     expect(MAP.split('\n').length).toBeLessThanOrEqual(180)
     const [, table = ''] = MAP.split('## Where is …?')

@@ -78,6 +78,22 @@ describe('the words of comments and documents', () => {
   })
 })
 
+it('documents have a blank line before each heading, and the changelog has each entry once', () => {
+  const documents = globSync('{*,docs/**/*}.md').map((path) => ({
+    path,
+    lines: readFileSync(path, 'utf8').split('\n'),
+  }))
+  expect(documents.length).toBeGreaterThan(100)
+  const withoutBlank = documents.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) =>
+      /^#{2,4} [A-Z]/.test(line) && (lines[index - 1] ?? '').trim() !== '' ? [`${path}:${index + 1}`] : [],
+    ),
+  )
+  expect(withoutBlank).toEqual([])
+  const entries = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^- .{50}/gm)].map(([entry]) => entry)
+  expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([])
+})
+
 /** Texts for people in English: 'file: text'. */
 const englishTexts = ['lib/backend/locales/en', 'lib/bridges/medusa/locales/en', 'public/locales/en'].flatMap(
   (folder) =>
