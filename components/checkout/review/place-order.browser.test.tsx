@@ -3,6 +3,7 @@ import {
   alert,
   choosePayment,
   holdNext,
+  openCart,
   openReadyCheckout,
   type ProductResponse,
   placeButton,
@@ -75,6 +76,23 @@ describe('an order', () => {
       expect(notesOfOrder()).toEqual([])
     },
   )
+
+  it('S2-4.5-01 whose session has ended with its cart leads to the cart page, which puts the products back', async () => {
+    const { shop, calls, router, product } = await openPaidByCheck()
+    const { items } = await shop.call<{ items: Record<string, unknown> }>('GET', '/cart?embed=items')
+    for (const id of Object.keys(items)) await shop.call('DELETE', `/cart/items/${id}`)
+    respondToCalls('GET', /^\/customers\/self\/session$/, () =>
+      Response.json({ customer_data: { csrf_token: 'next', sid: 'next' } }),
+    )
+    respondToCalls('PUT', /^\/cart\/payment$/, () => refusal('The cart is empty.', 400))
+    await placeButton().click()
+    await expect.poll(() => router.replace).toHaveBeenCalledWith('/checkout/cart')
+    expect(writesTo(calls, '/cart/place')).toEqual([])
+    await openCart({ isReload: true })
+    const notice = page.getByRole('status').filter({ hasText: 'Your session has ended' })
+    await expect.element(notice).toMatchTextContent(product.name)
+    await expect.element(notice.getByRole('button', { name: 'Put the products back in the cart' })).toBeVisible()
+  })
 
   it('S2-2-09 S2-4.5-05 that is suspicious leads to the confirmation page', async () => {
     const { router } = await openPaidByCheck()
