@@ -47,7 +47,7 @@ const SPECIFIED = `
   POST /products/{}/reviews      POST /products/{}/restock-notices
   POST /restock-notices/cancel
   POST /wishlists/shared         DELETE /wishlists/shared       GET /wishlists/shared/{}
-  GET /cart/delivery-days        GET /orders/{}/delivery        PUT /orders/{}/delivery
+  GET /cart/delivery-days        POST /orders/{}/delivery       PUT /orders/{}/delivery
   POST /guest-orders/search      POST /guest-orders/account     POST /cart/orders
   POST /guest-orders/cancel      POST /guest-orders/returns     POST /guest-orders/returns/pictures
   POST /orders/{}/cancel         GET /orders/{}/returns         POST /orders/{}/returns
