@@ -15,6 +15,8 @@ describe('formatTimeOfDay', () => {
     expect(spaces(formatTimeOfDay('9 h 30', 'en-US'))).toBe('9:30 AM')
     expect(spaces(formatTimeOfDay('6 p.m.', 'fr-CA'))).toBe('18 h 00')
     expect(spaces(formatTimeOfDay('１８：３０', 'en-US'))).toBe('6:30 PM')
+    expect(spaces(formatTimeOfDay('8:30a', 'en-US'))).toBe('8:30 AM')
+    expect(spaces(formatTimeOfDay('5p', 'en-US'))).toBe('5:00 PM')
   })
 
   it.each(['', 'noon', '49:00', '09:75', '13 pm', '9'])('leaves %j unchanged', (text) => {

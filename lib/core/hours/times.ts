@@ -13,8 +13,8 @@ export const DAY_MINUTES = 24 * HOUR_MINUTES
 
 /** '9:30', '09.30', '0930', '17:05:00', '9 h 30', '9h'. */
 const CLOCK = /^(\d{1,2}(?=\D)|\d{2}(?=\d{2}$))(?:[:.]?(\d{2})(?::\d{2})?|\s?h(?:\s?(\d{2}))?)$/i
-/** '9 am', '9:30 p.m.', '9.30 AM'. */
-const HALF_DAY_CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?\s?m\.?$/i
+/** '9 am', '9:30 p.m.', '9.30 AM', '9:30a'. */
+const HALF_DAY_CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?\s?([ap])(?:\.?\s?m\.?)?$/i
 const WORDS: Readonly<Record<string, number>> = { noon: 720, midi: 720, midnight: DAY_MINUTES, minuit: DAY_MINUTES }
 const CLOSED = /^(closed|fermé|ferme|[-–—]*)$/i
 /** '24 hours', 'Open 24 h', '24 h sur 24', '24/7'. */

@@ -21,6 +21,12 @@ describe('the weekdays of opening hours', () => {
     ['L-V', 'fr-CA', [1, 2, 3, 4, 5]],
     ['Mon-Fri:', 'en-US', [1, 2, 3, 4, 5]],
     ['24/7', 'en-US', [1, 2, 3, 4, 5, 6, 7]],
+    ['Tues, Weds & Thurs', 'en-US', [2, 3, 4]],
+    ['Mon till Fri', 'en-US', [1, 2, 3, 4, 5]],
+    ['Mon ~ Fri', 'en-US', [1, 2, 3, 4, 5]],
+    ['Mon… Fri', 'en-US', [1, 2, 3, 4, 5]],
+    ['Mon...Fri', 'en-US', [1, 2, 3, 4, 5]],
+    ['jeudis', 'fr-CA', [4]],
   ])('%s (%s)', (days, locale, expected) => {
     expect(readWeekdays(days, locale)).toEqual(expected)
   })

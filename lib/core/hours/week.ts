@@ -7,7 +7,8 @@ export type HoursLine = WrittenTimes & { readonly days: string }
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
 const LIST_SEPARATOR = /[,;&/]|\s(?:and|et)\s/i
-const RANGE_SEPARATOR = /\s*[-\u2010-\u2015\u2212]\s*|\s(?:to|through|thru|à|au)\s/i
+const RANGE_SEPARATOR =
+  /\s*(?:[-\u2010-\u2015\u2212~\u2192]|\.{2,3}|\u2026)\s*|\s(?:to|through|thru|till|until|à|au)\s/i
 /** Words for several days, without accents, with their weekdays. */
 const DAY_GROUPS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^(24\/7|daily|every ?day|all days|7 days a week|tous les jours|chaque jour|7 jours sur 7)$/, WEEK],
@@ -44,7 +45,8 @@ function weekdayNames(locale: string): string[] {
  */
 function findWeekday(word: string, names: readonly string[]): number | undefined {
   const written = plain(word).replace(LEADING_WORD, '')
-  const wanted = names.includes(written.slice(0, -1)) ? written.replace(/s$/, '') : written
+  // 'Mondays', 'Weds'.
+  const wanted = names.some((name) => name.startsWith(written)) ? written : written.replace(/(?<=..)s$/, '')
   const ownNames = names.slice(0, WEEK.length)
   if (wanted.length < 2 && ownNames.filter((name) => name.startsWith(wanted)).length !== 1) return undefined
   const index = names.findIndex((name) => name.startsWith(wanted))
