@@ -27,6 +27,7 @@ describe('suggestions', () => {
       expect(list.top).toBeGreaterThanOrEqual(field().element().getBoundingClientRect().bottom)
       await expectAccessible(page.getByRole('banner').element())
       const option = page.getByRole('option', { name: /^dishwashers?$/i }).first()
+      await expect.element(option).toBeVisible()
       const term = option.element().textContent
       await option.click()
       expect(left).toEqual([`/search/${term}`])
