@@ -1,5 +1,6 @@
 /** Shared by account tests: a new account for each, and locators of its pages. */
 import type { Page } from '@playwright/test'
+import { isPlentiful } from './product-responses.ts'
 import { shopUrl } from './shop.ts'
 import { callRest, enterStore, findProduct } from './shopper.ts'
 
@@ -58,9 +59,14 @@ export async function openAsCustomer(
   return { email, id }
 }
 
-/** Places an order through the store's API; returns its number. `address` overrides fields of the address in Duluth. */
+/**
+ * Places an order through the store's API, of a product that orders of other tests don't exhaust; returns its number.
+ * `address` overrides fields of the address in Duluth.
+ */
 export async function order(page: Page, email: string, term: string, address: object = {}): Promise<string> {
-  const product = await findProduct(page, term, ({ type_id }) => type_id === 'simple')
+  const product = await findProduct(page, term, (entry) => entry.type_id === 'simple' && isPlentiful(entry)).catch(() =>
+    findProduct(page, term, ({ type_id }) => type_id === 'simple'),
+  )
   await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
   await callRest(page, 'PUT', '/cart', { email })
   await callRest(page, 'PUT', '/cart/billing_address', { ...ADDRESS, ...address })
