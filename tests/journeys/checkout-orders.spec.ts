@@ -126,7 +126,7 @@ test('S2-9.1-02 an order paid by bank transfer, in French, to Québec', async ({
 test('S2-3.2-23 fees by product are lines of the totals in cart, checkout and receipt', async ({ page }) => {
   const origin = shopUrl('volteo', '').replace(/\/$/, '')
   await enterStore(page, origin)
-  const tv = await findProduct(page, 'téléviseur', ({ type_id }) => type_id === 'simple')
+  const tv = await findProduct(page, 'téléviseur', (entry) => entry.type_id === 'simple' && isPlentiful(entry))
   await callRest(page, 'POST', '/cart/items', { product_id: tv.entity_id, qty: 2 })
   const { fees } = await callRest<{ fees: { title: string; fee_amount: { formatted: string } }[] }>(
     page,

@@ -23,6 +23,9 @@ const PICKUP_TIMES = [englishMessages, frenchMessages]
   ])
   .map((text) => text.replaceAll(/\{\w+\}/g, '.+'))
 
+/** Days of delivery that a picture shows: fewer than can be chosen on any day. */
+const SHOWN_DAYS = 8
+
 /** Call it before the page is opened. */
 export const stopClock = (page: Page): Promise<void> => page.clock.setFixedTime(NOW)
 
@@ -70,10 +73,16 @@ export async function makeStill(page: Page, heightPx: number): Promise<void> {
   await page.waitForFunction(() => !('parts' in document.documentElement.dataset))
   await showPictures(page, heightPx)
   await page.evaluate(
-    ([otherHours, pickupTimes]) => {
+    ([otherHours, pickupTimes, shownDays]) => {
       // Lists of the days of the next two weeks with other hours.
       for (const list of document.querySelectorAll('ul[aria-label]'))
         if (otherHours.includes(list.ariaLabel ?? '')) list.remove()
+      // How many days of delivery can be chosen depends on the date and the time of the day.
+      for (const group of document.querySelectorAll('fieldset')) {
+        const days = [...group.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
+        const offered = days.filter(({ value }) => /^\d{4}-\d{2}-\d{2}$/.test(value))
+        for (const { parentElement } of offered.slice(shownDays)) parentElement?.remove()
+      }
       // Matches “Thursday, December 3”, “Dec 3, 2026”, “jeudi 3 décembre”. A fixed text keeps the width the same every
       // day.
       const MONTHS =
@@ -95,6 +104,6 @@ export async function makeStill(page: Page, heightPx: number): Promise<void> {
         if (shop) shop.textContent = 'Shop'
       }
     },
-    [OTHER_HOURS, PICKUP_TIMES] as const,
+    [OTHER_HOURS, PICKUP_TIMES, SHOWN_DAYS] as const,
   )
 }
