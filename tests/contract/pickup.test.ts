@@ -314,7 +314,7 @@ describeOnEachDatabase('pickup at a shop', (kind) => {
     await backend.stores.refreshStock('fixture')
   })
 
-  it('another method clears the choice, null too; a change that makes it impossible is told', async () => {
+  it('another method clears the choice, null too; the cart has a message after a change that makes it impossible', async () => {
     await prepare(shopper)
     await choose('FIX-02', '2026-12-03T17:00')
     await shopper.call('PUT', '/cart', { pickup: null })

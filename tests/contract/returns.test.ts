@@ -444,7 +444,7 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
     expect(await read(number)).toMatchObject({ status: 'refunded', payment: { state: 'refunded' } })
   })
 
-  it('an exchange, a repair and a refusal are told; messages too, notes are not', async () => {
+  it('shoppers get mails about an exchange, a repair, a refusal and a message, and none about a note', async () => {
     const { buyer, number, email, id } = await requestReturn(1, 'damaged', 'exchange')
     await work(id, 'message', { text: 'Which colour?' })
     await work(id, 'note', { text: 'A friend of the boss.' })

@@ -348,7 +348,7 @@ describeOnEachDatabase('suggested pages of the shop', (kind) => {
     expect((await found('M5V')).map(([, name]) => name)).toEqual(['Fixture Toronto'])
   })
 
-  it('are none that is not published, not for search engines or not of the language', async () => {
+  it('leave out what is not published, not for search engines or not of the language', async () => {
     expect((await found('returns')).map(([, name]) => name)).toEqual(['Returns & <i>exchanges</i>'])
     expect(await found('to come')).toEqual([])
     expect(await found('retours', 'fr-CA')).toEqual([['page', 'Retours et échanges', '/returns']])

@@ -121,7 +121,7 @@ describeOnDatabase('exemptions from taxes', (kind) => {
     expect(text).toContain(`value="${Object.values(fields)[0]}"`)
   })
 
-  it('removing it makes taxes due again; the history shows who has changed what', async () => {
+  it('removing it makes taxes due again; the history shows each change and its user', async () => {
     await shopper.call('POST', '/cart/items', { product_id: 2 })
     await goTo('MN', '55802')
     await staff.post('/exemptions/remove', { email: EMAIL }, '/exemptions')

@@ -19,8 +19,9 @@ export function ReceiptHeading({ receipt }: { receipt: Receipt }) {
   const site = useSite()
   const settings = useCheckoutSettings()
   const hasEmailMessage = settings.hasEmailMessage && Boolean(receipt.confirmedTo)
-  const times = useDeliveryLines(receipt)
-  const isInParts = receipt.deliveries !== undefined
+  const { delivery, deliveries } = receipt
+  const times = useDeliveryLines({ ...receipt, delivery: { ...delivery, message: '' } })
+  const isInParts = deliveries !== undefined
   const isAwaiting = isAwaitingPayment(receipt)
   const isUnconfirmed = receipt.isUnconfirmed === true || isAwaiting
   const isOpen = receipt.isInReview || isUnconfirmed
@@ -56,6 +57,7 @@ export function ReceiptHeading({ receipt }: { receipt: Receipt }) {
               : t('next', { store: site.storeName })}
           </li>
         )}
+        {!isInParts && delivery.message !== '' && <li>{delivery.message}</li>}
       </ol>
       {receipt.pickup && <PickupFacts pickup={receipt.pickup} />}
       {site.phone && (

@@ -126,6 +126,19 @@ describe('the receipt', () => {
     expect(receipt.getByText(/ann@example\.com/).elements()).toHaveLength(count)
   })
 
+  it('the message about a chosen day is a separate step, not a part of the sentence with the day', async () => {
+    const kept = await placeOrder()
+    const [key = ''] = Object.keys(kept).filter((name) => name.endsWith(':receipt'))
+    const delivery = { date: 'Tuesday, December 1, 2026', title: 'Morning', message: 'Our crew will call first.' }
+    const receipt = { ...JSON.parse(kept[key] ?? ''), shippingTitle: 'Local delivery', delivery }
+    await openReceipt({ prepare: keep({ ...kept, [key]: JSON.stringify(receipt) }) })
+    const steps = page.getByRole('article').getByRole('listitem')
+    await expect
+      .element(steps.getByText('Local delivery: Morning, Tuesday, December 1, 2026.', { exact: true }))
+      .toBeVisible()
+    await expect.element(steps.getByText('Our crew will call first.', { exact: true })).toBeVisible()
+  })
+
   it('an order in two parts has the day of each, and says that one is chosen later', async () => {
     const kept = await placeOrder()
     const [key = ''] = Object.keys(kept).filter((name) => name.endsWith(':receipt'))

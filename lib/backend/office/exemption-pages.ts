@@ -1,4 +1,4 @@
-/** Customers who owe no tax: a list, a form for one of them, and who has changed what. */
+/** Customers who owe no tax: a list, a form for one of them, and the history of changes. */
 import { html } from 'hono/html'
 import { joinLabel } from '../../core/join-label.ts'
 import { todayIn } from '../../core/today.ts'

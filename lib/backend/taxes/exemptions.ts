@@ -1,4 +1,4 @@
-/** Exemptions of customers in the database, and who has changed them. */
+/** Exemptions of customers in the database, with the history of changes by staff. */
 import type { Queryable } from '../db/database.ts'
 import type { TaxExemption } from './exemption.ts'
 
