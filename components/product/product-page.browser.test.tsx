@@ -200,7 +200,14 @@ describe('the sticky bar', () => {
     ['desktop', 1440, 'display_add_to_cart_sticky_desktop', 'display_add_to_cart_sticky_mobile'],
     ['mobile', 390, 'display_add_to_cart_sticky_mobile', 'display_add_to_cart_sticky_desktop'],
   ] as const) {
-    const scrollToEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
+    /** Scrolls until a condition holds: parts that load late make the page longer. */
+    const scrollUntil = (isReached: () => boolean) =>
+      expect
+        .poll(() => {
+          window.scrollTo(0, document.documentElement.scrollHeight)
+          return isReached()
+        })
+        .toBe(true)
     const bar = () => page.getByRole('complementary', { name: 'Quiet dishwasher' })
     const product = { ...PRICED, name: 'Quiet dishwasher' }
 
@@ -208,7 +215,7 @@ describe('the sticky bar', () => {
       await resize(width, 844)
       await renderSimple({ device, hasFrame: true, product, pdp: { [on]: true, [off]: false } })
       expect(bar().elements()).toEqual([])
-      scrollToEnd()
+      await scrollUntil(() => bar().elements().length > 0)
       await expect.element(bar()).toBeVisible()
       await bar().getByRole('button', { name: 'Add to cart' }).click()
       await expect.element(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
@@ -219,9 +226,8 @@ describe('the sticky bar', () => {
       await renderSimple({ device, hasFrame: true, product, pdp: { [on]: false, [off]: true } })
       const all = page.getByRole('complementary', { name: 'Quiet dishwasher', includeHidden: true })
       await expect.element(all).toBeInTheDocument()
-      scrollToEnd()
-      // The bar has detected that the buy box is out of view.
-      await expect.poll(() => all.element().hasAttribute('hidden')).toBe(false)
+      // The bar detects that the buy box is out of view.
+      await scrollUntil(() => !all.element().hasAttribute('hidden'))
       await expect.element(all).not.toBeVisible()
     })
   }

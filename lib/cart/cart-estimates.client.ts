@@ -8,14 +8,14 @@ import { type AreaEstimate, deliveryAddressOf, listAreaOptions } from './deliver
 import type { createOperationRunner } from './operation-runner.client.ts'
 import type { ShippingGroup } from './product-shipping.ts'
 
-type EstimateParts = Pick<CartServiceParts, 'rest' | 'format' | 'readCart'> & {
+type EstimateParts = Pick<CartServiceParts, 'rest' | 'format' | 'readCart' | 'reload'> & {
   readonly runner: Pick<ReturnType<typeof createOperationRunner>, 'run'>
   /** Maps the failure of a call without a status to its public message. */
   readonly toText: <T>(call: Promise<Result<T, ApiFailure>>) => Promise<Result<T, string>>
 }
 
 /** Estimates of shipping, for the cart and for a product that may not be in it. */
-export function createEstimates({ rest, format, readCart, runner, toText }: EstimateParts) {
+export function createEstimates({ rest, format, readCart, reload, runner, toText }: EstimateParts) {
   const estimate = (typed: string, countryId: string) => {
     const postcode = trimPostcode(typed.trim())
     const isSameAsBilling = readCart()?.shipping.isSameAsBilling ?? true
@@ -35,6 +35,8 @@ export function createEstimates({ rest, format, readCart, runner, toText }: Esti
     ): Promise<Result<readonly ShippingGroup[], string>> {
       const zip = trimPostcode(postcode.trim())
       const response = await toText(loadProductShipping(rest, productId, zip, format))
+      // The shopper can be quicker than the first read of the cart.
+      if (response.ok && !readCart()) await reload()
       const cart = readCart()
       if (response.ok && cart && deliveryAddressOf(cart).postcode) await estimate(zip, countryId)
       return response

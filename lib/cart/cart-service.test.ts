@@ -459,6 +459,19 @@ describe('the shipping options of a product', () => {
     await unknown.service.estimateProduct('10', '55802', 'US')
     expect(unknown.log).toEqual(['GET /products/10/shipping/55802'])
   })
+
+  it('S1-4.8-09 update the estimate of a cart that was not read yet', async () => {
+    const wire = { billing_address: { postcode: '55811' } }
+    const { service, log, present } = openService(wire, undefined, undefined, () => wire)
+    present.cart = undefined
+    await service.estimateProduct('10', '55802', 'US')
+    expect(log).toEqual([
+      'GET /products/10/shipping/55802',
+      'reload',
+      'PUT /cart/billing_address {"postcode":"55802","country_id":"US"}',
+      'reload',
+    ])
+  })
 })
 
 describe('delivery at the shopper’s position', () => {

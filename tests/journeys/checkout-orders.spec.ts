@@ -66,10 +66,11 @@ test('S2-1-01 S2-1-19 S2-2-01 S2-2-11 S2-2-25 S2-4.5-02 S2-5.3-08 S2-9.1-01 a gu
   await expect(receipt).toContainText('Thank you for your order!')
   await expect(receipt).toContainText(/Order number K-\d+/)
   await expect(receipt).toContainText('ann@example.com')
-  // The next steps: the mail, then the day of the delivery.
+  // The next steps: the mail, the day of the delivery, the message of the shipping method.
   await expect(receipt.getByRole('list').first().getByRole('listitem')).toHaveText([
     /We have sent a confirmation to ann@example\.com/,
     /: \w{3}, \w{3} \d{1,2}/,
+    /^You can choose a day by the link in our confirmation\.$/,
   ])
   await expect(receipt).toContainText(name)
   await expect(receipt).toContainText(/Grand Total\s*\$/)
