@@ -134,9 +134,11 @@ function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
   const { locale, timeZone } = useSite()
   return (
     <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
-      {refunds.map(({ amount, refundedAt, taxLines }, index) => {
+      {refunds.map(({ amount, refundedAt, taxLines, isCancellation }, index) => {
         const title = refundedAt
-          ? t('refundOn', { date: refundedAt.toLocaleDateString(locale, { dateStyle: 'long', timeZone }) })
+          ? t(isCancellation ? 'lessOn' : 'refundOn', {
+              date: refundedAt.toLocaleDateString(locale, { dateStyle: 'long', timeZone }),
+            })
           : t('refund')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: refunds are only ever added at the end
@@ -194,6 +196,11 @@ function OrderDetails({ order, email, onChange }: Required<Omit<Props, 'isOpen'>
   const canChange = email === '' || order.deliveryToken !== ''
   // The section stays after the order was cancelled, because it shows the result.
   const [hadReturns] = useState(() => hasReturns(order))
+  const canceled = new Set(
+    order.returns
+      .filter(({ isCancellation, status }) => isCancellation && status === 'canceled')
+      .flatMap(({ items }) => items.map(({ itemId }) => itemId)),
+  )
   const hasAddresses = order.billing.lastName !== '' || order.billing.city !== ''
   return (
     <div className="grid gap-8 border-t border-line p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -221,6 +228,9 @@ function OrderDetails({ order, email, onChange }: Required<Omit<Props, 'isOpen'>
                   <span className="block text-sm text-muted">{t('expected', { dates: item.expectedDate })}</span>
                 )}
                 <span className="tabular block text-sm text-muted">{t('qty', { count: item.qty })}</span>
+                {canceled.has(String(item.id)) && (
+                  <span className="block text-sm font-medium">{t('lineCanceled')}</span>
+                )}
               </span>
               <span className="tabular font-semibold">{item.rowTotal.formatted}</span>
             </li>

@@ -8,11 +8,9 @@ import { withMessages } from '#components/ui/messages.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import type { Order, RequestedReturn } from '#lib/account/account.ts'
-import { cancelPlacedOrder } from '#lib/account/return-calls.client.ts'
-import { explainFailure } from '#lib/api/explain-failure.ts'
-import { getRestClient } from '#lib/api/request.client.ts'
 import { spellFirst } from '#lib/core/date.ts'
 import { RETURN_STATUSES } from '#lib/core/returns.ts'
+import { CancelForm } from './cancel-form.client.tsx'
 
 const ReturnForm = lazy(async () => ({ default: (await import('./return-form.client.tsx')).ReturnForm }))
 
@@ -77,7 +75,12 @@ function View({ order, email, onChange }: Props) {
         </div>
       )}
       {open === 'cancel' && canCancel && (
-        <CancelQuestion order={order} email={email} onDone={finish} onClose={() => setOpen('')} />
+        <CancelForm
+          order={order}
+          email={email}
+          onDone={(text) => finish({ tone: 'success', text })}
+          onClose={() => setOpen('')}
+        />
       )}
       {open === 'return' && returnOffer && (
         <Suspense fallback={<Spinner className="size-6" />}>
@@ -91,57 +94,6 @@ function View({ order, email, onChange }: Props) {
         </Suspense>
       )}
     </section>
-  )
-}
-
-type QuestionProps = {
-  order: Order
-  email: string
-  onDone: (news: News) => Promise<void>
-  onClose: () => void
-}
-
-/** Asks whether to cancel, since it can't be undone. */
-function CancelQuestion({ order, email, onDone, onClose }: QuestionProps) {
-  const t = useTranslations('returns')
-  const { locale } = useSite()
-  const [isSending, setIsSending] = useState(false)
-  const [error, setError] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-
-  const cancel = async () => {
-    if (isSending) return
-    setIsSending(true)
-    setError('')
-    const response = await cancelPlacedOrder(getRestClient(locale), { order, email })
-    if (response.ok) {
-      const isWaiting = response.value.returns?.some(
-        ({ kind, status }) => kind === 'cancellation' && status === 'requested',
-      )
-      return onDone({ tone: 'success', text: t(isWaiting ? 'cancelRequested' : 'cancelled') })
-    }
-    setError(explainFailure(response.error, { unavailable: t('unavailable'), failed: t('failed') }))
-    setIsSending(false)
-  }
-
-  return (
-    <div className="flex w-full max-w-2xl flex-col gap-4 rounded-card border border-line p-5">
-      <h4 ref={heading} tabIndex={-1} className="font-semibold outline-none">
-        {t('cancelQuestion', { number: order.number })}
-      </h4>
-      <p className="text-sm">{t('cancelText')}</p>
-      {error && <Notice tone="error">{error}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <button type="button" aria-disabled={isSending} onClick={() => void cancel()} className={buttonStyle.primary}>
-          {isSending && <Spinner />}
-          {t(isSending ? 'cancelling' : 'cancelConfirm')}
-        </button>
-        <button type="button" onClick={onClose} className={buttonStyle.quiet}>
-          {t('cancelKeep')}
-        </button>
-      </div>
-    </div>
   )
 }
 
@@ -166,7 +118,7 @@ function ReturnEntry({ entry, order }: { entry: RequestedReturn; order: Order })
       {items.length > 0 && (
         <ul className="mt-2 text-sm">
           {items.map(({ itemId, qty, reason }) => (
-            <li key={itemId}>{t('line', { qty, name: nameOf(itemId), reason })}</li>
+            <li key={itemId}>{t(reason === '' ? 'lineOnly' : 'line', { qty, name: nameOf(itemId), reason })}</li>
           ))}
         </ul>
       )}

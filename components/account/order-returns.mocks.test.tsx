@@ -126,6 +126,25 @@ describe('cancelling on the order’s page', () => {
     expect(pageText()).toContain('The order is cancelled. We have sent you an e-mail.')
   })
 
+  it('offers the whole order or some of its lines', async () => {
+    const items = { 5: { item_id: '5', name: 'Range', qty: 2 }, 6: { item_id: '6', name: 'Hood', qty: 1 } }
+    await open({ ...WIRE, items, returnable: [], can_cancel: true, cancelable: ['5', '6', '7'] })
+    await press(/^Cancel order/)
+    await act(async () => field(/^Only some products$/).click())
+    await press(/^Yes, cancel it$/)
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Choose at least one product.')
+    expect(sent).toEqual([])
+    await act(async () => field(/^2 × Range$/).click())
+    await act(async () => field(/^1 × Hood$/).click())
+    await act(async () => field(/^2 × Range$/).click())
+    expect(pageText()).toContain('The cost of delivery stays the same.')
+    const returns = [{ kind: 'cancellation', status: 'requested' }]
+    responses = { '/orders/100001/cancel': { ok: true, value: { returns } } }
+    await press(/^Yes, cancel it$/)
+    expect(sent).toMatchObject([{ path: '/orders/100001/cancel', body: { item_ids: ['6'] } }])
+    expect(pageText()).toContain('Our staff will cancel the products and return what you paid for them')
+  })
+
   it('says whether the store still has to do it, and why it was refused', async () => {
     await open({ ...WIRE, can_cancel: true })
     responses = { '/orders/100001/cancel': refusal('Too late.') }

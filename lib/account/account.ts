@@ -31,13 +31,14 @@ export type OrderStep = {
   readonly trackingUrl: string
 }
 
-/** An amount that the store has returned. */
+/** An amount that the store has returned, or that is no longer due because lines were cancelled. */
 export type OrderRefund = {
   readonly amount: Money
   /** The taxes in `amount`; empty if the back end doesn't list them. */
   readonly taxLines: readonly TaxLine[]
   /** null if missing or invalid. */
   readonly refundedAt: Date | null
+  readonly isCancellation: boolean
 }
 
 /** A return that the shopper has requested, or a cancellation that waits for the store. */
@@ -99,6 +100,8 @@ export type Order = {
   /** Oldest first; empty if the back end sends none. */
   readonly refunds: readonly OrderRefund[]
   readonly canCancel: boolean
+  /** Ids of the lines that can be cancelled without the others. */
+  readonly cancelable: readonly string[]
   /** null if nothing can be returned. */
   readonly returnOffer: ReturnOffer | null
   /** Oldest first. */

@@ -68,6 +68,7 @@ export function mapOrder(wire: OrderWire, format: MoneyFormat): Order {
     { ...v.parse(CartWire, {}), items, totals, fees, billing_address, shipping_address, shipping, delivery },
     format,
   )
+  const itemIds = new Set(wire.items.map(({ item_id }) => item_id))
   return {
     id: wire.entity_id,
     number: wire.increment_id || wire.entity_id,
@@ -87,13 +88,15 @@ export function mapOrder(wire: OrderWire, format: MoneyFormat): Order {
     paymentTitle: wire.payment_title,
     history: wire.history.map(mapStep).filter(({ status }) => status !== ''),
     pickup: mapOrderPickup(wire.pickup),
-    refunds: wire.refunds.map(({ amount, created_at, tax_lines }) => ({
+    refunds: wire.refunds.map(({ amount, created_at, tax_lines, is_cancellation }) => ({
       amount: mapMoney(amount, format),
       taxLines: mapTaxLines(tax_lines, format),
       refundedAt: readDate(created_at),
+      isCancellation: is_cancellation === true,
     })),
     canCancel: wire.can_cancel === true,
-    returnOffer: mapReturnOffer(wire, new Set(wire.items.map(({ item_id }) => item_id))),
+    cancelable: (wire.cancelable ?? []).filter((itemId) => itemIds.has(itemId)),
+    returnOffer: mapReturnOffer(wire, itemIds),
     returns: (wire.returns ?? []).map(mapReturn),
   }
 }

@@ -13,15 +13,20 @@ type OwnedOrder = { readonly order: Pick<Order, 'id' | 'number'>; readonly email
 
 const guestOf = ({ order, email }: OwnedOrder) => ({ order: order.number, email })
 
-/** Cancels an order, or asks the store to do it; returns the order as it is then. */
-export const cancelPlacedOrder = (rest: RestClient, owned: OwnedOrder) =>
-  rest.send({
+/**
+ * Cancels an order, or asks the store to do it; returns the order as it is then. With `itemIds` only those lines are
+ * cancelled.
+ */
+export function cancelPlacedOrder(rest: RestClient, owned: OwnedOrder, itemIds: readonly string[] = []) {
+  const lines = itemIds.length > 0 && { item_ids: itemIds }
+  return rest.send({
     method: 'POST',
     schema: OrderWire,
     ...(owned.email === ''
-      ? { path: fillPath(REST_PATHS.orderCancel, { id: owned.order.id }), body: {} }
-      : { path: REST_PATHS.guestOrderCancel, body: guestOf(owned) }),
+      ? { path: fillPath(REST_PATHS.orderCancel, { id: owned.order.id }), body: { ...lines } }
+      : { path: REST_PATHS.guestOrderCancel, body: { ...guestOf(owned), ...lines } }),
   })
+}
 
 export type NewReturn = {
   readonly items: readonly { readonly itemId: string; readonly qty: number; readonly reason: string }[]

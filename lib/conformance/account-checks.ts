@@ -45,7 +45,7 @@ async function callSignedIn({ client, samples, address }: TestShopper, customerI
   await client.call('listOrders')
   const id = 'made-up'
   await client.call('listReturns', { params: { id }, ...MAY_REFUSE })
-  await client.call('cancelPlacedOrder', { params: { id }, ...MAY_REFUSE })
+  await client.call('cancelPlacedOrder', { params: { id }, body: {}, ...MAY_REFUSE })
   const wanted = { items: [{ item_id: '1', qty: 1, reason: 'damaged' }], wish: 'refund', comment: '' }
   await client.call('requestReturn', { params: { id }, body: wanted, ...MAY_REFUSE })
   const pictureOf = { id, return_id: '0' }

@@ -19,8 +19,8 @@ export const DEALER_PATHS = {
 export const DealerOrderWire = v.object({
   ...OrderWire.entries,
   /**
-   * `kind` is 'status', 'note', 'message', 'correction', 'payment', 'refund', 'pickup_ready' or 'pickup_collected'.
-   * `by` is the name of an API key or user,
+   * `kind` is 'status', 'note', 'message', 'correction', 'payment', 'refund', 'cancellation' (of lines that were not
+   * paid), 'pickup_ready' or 'pickup_collected'. `by` is the name of an API key or user,
    * 'staff' or 'payment provider'; `note` is for the shop only. A message has `subject` and `message`, a refund
    * `amount`.
    */

@@ -11,7 +11,7 @@ export const RETURN_WISHES = ['refund', 'exchange', 'repair'] as const
 export const OrderReturnWire = v.object({
   id: id(),
   kind: oneOf(['return', 'cancellation'], 'return'),
-  /** 'requested', 'approved', 'declined', 'received', 'refunded', 'exchanged' or 'repaired'. */
+  /** 'requested', 'approved', 'declined', 'received', 'refunded', 'exchanged', 'repaired' or 'canceled'. */
   status: text(),
   created_at: text(),
   wish: text(),
@@ -33,6 +33,8 @@ export const OrderReturnListWire = listOf(OrderReturnWire, ['id'])
 export const returnEntries = {
   /** Whether POST /orders/{id}/cancel is allowed now. */
   can_cancel: v.optional(flag()),
+  /** Ids of the lines that can be cancelled without the others; empty if the order can only be cancelled as a whole. */
+  cancelable: v.optional(textList()),
   /** Units of each line that can be returned, up to the day `until` (YYYY-MM-DD in the store's time zone). */
   returnable: v.optional(listOf(v.object({ item_id: id(), qty: number(), until: text() }), ['item_id'])),
   /** Reasons of which the shopper chooses one; with `is_free` there is no fee, and the store pays the way back. */
@@ -59,10 +61,15 @@ const returnOf = {
 /** Body of POST /orders/{id}/returns. */
 export const OrderReturnRequest = v.object(returnOf)
 
+const cancelOf = { item_ids: v.optional(v.pipe(v.array(key()), v.maxLength(RETURN_LINES)), []) }
+
+/** Body of POST /orders/{id}/cancel: ids of the lines to cancel; without them the whole order is cancelled. */
+export const OrderCancelRequest = v.object(cancelOf)
+
 const guestOf = { order: filledLine(64), email: email() }
 
 /** Body of POST /guest-orders/cancel: number and e-mail address prove that the order is the guest's. */
-export const GuestCancelRequest = v.object(guestOf)
+export const GuestCancelRequest = v.object({ ...guestOf, ...cancelOf })
 
 /** Body of POST /guest-orders/returns. */
 export const GuestReturnRequest = v.object({ ...returnOf, ...guestOf })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CartItemWire, CartWire, OrderPickupWire, TaxLineWire } from './cart.ts'
 import { deliveryDays } from './cart-parts.ts'
 import { returnEntries } from './order-return.ts'
-import { id, listOf, mapOf, money, number, text } from './wire.ts'
+import { flag, id, listOf, mapOf, money, number, text } from './wire.ts'
 
 const { totals, fees, billing_address, shipping_address, shipping, delivery } = CartWire.entries
 
@@ -32,8 +32,18 @@ export const OrderWire = v.object({
   history: listOf(
     v.object({ status: text(), created_at: text(), carrier: text(), tracking_number: text(), tracking_url: text() }),
   ),
-  /** Additional: what was refunded, oldest first, and the taxes in it. */
-  refunds: listOf(v.object({ created_at: text(), amount: money(), tax_lines: listOf(TaxLineWire, ['title']) })),
+  /**
+   * Additional: what was refunded, oldest first, and the taxes in it. With `is_cancellation` the amount was not paid
+   * and is no longer due, because lines were cancelled.
+   */
+  refunds: listOf(
+    v.object({
+      created_at: text(),
+      amount: money(),
+      tax_lines: listOf(TaxLineWire, ['title']),
+      is_cancellation: v.optional(flag()),
+    }),
+  ),
   /** Additional: what the shopper may cancel and return, and the returns. */
   ...returnEntries,
   /** Additional: where and when it is picked up. */

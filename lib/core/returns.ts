@@ -22,5 +22,6 @@ export const RETURN_STATUSES = [
   'refunded',
   'exchanged',
   'repaired',
+  'canceled',
 ] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]

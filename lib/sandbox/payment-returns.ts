@@ -8,5 +8,5 @@ const WITH_CONTRACT: ReadonlySet<string> = new Set(['zibby', 'acima', 'chargeaft
 const OFFLINE: ReadonlySet<string> = new Set(['checkmo', 'banktransfer', 'cashondelivery'])
 
 export const createPaymentReturns = (): PaymentReturns => ({
-  returnAll: async (_, { method }) => !WITH_CONTRACT.has(method) && !OFFLINE.has(method),
+  returnAmount: async (_, { method }) => !WITH_CONTRACT.has(method) && !OFFLINE.has(method),
 })

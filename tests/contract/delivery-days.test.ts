@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setCapacity } from '#lib/backend/cart/delivery-load.ts'
 import { InvalidImportError } from '#lib/backend/import/import-errors.ts'
@@ -7,7 +8,7 @@ import { createDeliveryToken } from '#lib/backend/orders/delivery-link.ts'
 import { changeShopOrder } from '#lib/backend/orders/shop-orders.ts'
 import { CartWire } from '#lib/contracts/cart.ts'
 import { DeliveryDaysWire } from '#lib/contracts/cart-parts.ts'
-import { OrderDeliveryWire } from '#lib/contracts/order.ts'
+import { OrderDeliveryWire, OrderWire } from '#lib/contracts/order.ts'
 import { ADDRESS } from '../support/addresses.ts'
 import {
   type BackEnd,
@@ -95,6 +96,7 @@ describeOnDatabase('delivery on a chosen day', (kind) => {
     const folder = await copyFixtureStore({
       ...withMethods(SHIPPING),
       'config.json': (text) => text.replace('{', FEATURES),
+      'store.json': (text) => text.replace('{', '{ "returns": {},'),
     })
     const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => {} }
     backEnd = await startBackEnd(kind, { folder, mailer })
@@ -382,6 +384,27 @@ describeOnDatabase('delivery on a chosen day', (kind) => {
     expect(Object.values(orders)[0]?.delivery).toMatchObject({ day: first?.day, parts: [{ can_change: true }] })
     const stranger = await createShopper(backEnd)
     expect((await stranger.call('POST', `/orders/${number}/delivery`, {})).status).toBe(404)
+  })
+
+  it('the cancelled part of an order frees its window; the other part keeps its day', async () => {
+    const shopper = await prepare([HOSE, RANGE], IN_PARTS)
+    for (const part of ['ready', 'rest']) {
+      const { days } = await daysOf(shopper, `?method=${IN_PARTS}&part=${part}`)
+      const last = days.at(-1)
+      await choose(shopper, { part, day: last?.day, window: last?.windows[0]?.id })
+    }
+    const { status, body } = await place(shopper)
+    expect(status).toBe(200)
+    expect(await countTaken()).toBe(2)
+    const lookedUp = { order: (body as Placed).order, email: 'ann@example.com' }
+    const found = v.parse(OrderWire, (await shopper.call('POST', '/guest-orders/search', lookedUp)).body)
+    const kept = found.delivery.parts.find(({ part }) => part === 'ready')
+    const item_ids = found.delivery.parts.find(({ part }) => part === 'rest')?.item_ids
+    const canceled = await shopper.call('POST', '/guest-orders/cancel', { ...lookedUp, item_ids })
+    expect(canceled.status).toBe(200)
+    const { delivery } = v.parse(OrderWire, canceled.body)
+    expect(delivery.parts).toMatchObject([{ part: 'ready', day: kept?.day, item_ids: kept?.item_ids }])
+    expect(await countTaken()).toBe(1)
   })
 
   it('a cancelled and a refunded order free their window', async () => {

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InvalidImportError } from '#lib/backend/import/import-errors.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import { confirmOrder } from '#lib/backend/orders/open-order.ts'
+import { previewRefund } from '#lib/backend/orders/order-desk.ts'
 import { changeShopOrder, findShopOrder } from '#lib/backend/orders/shop-orders.ts'
 import { OrderListWire, OrderWire } from '#lib/contracts/order.ts'
 import { OrderReturnListWire, OrderReturnWire } from '#lib/contracts/order-return.ts'
@@ -222,6 +223,109 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
       returns: [{ status: 'declined', messages: [{ text: 'It is on the truck.' }] }],
     })
     expect((await cancelAsGuest(other.buyer, other.number, other.email)).status).toBe(409)
+  })
+
+  describe('single lines', () => {
+    /** An order of two ranges and a hose: both lines' ids, and the stock of ranges before. */
+    async function orderTwo(state = 'due', method = 'checkmo') {
+      const before = await stock()
+      const buyer = await createShopper(backEnd)
+      await buyer.call('POST', '/cart/items', { product_id: 6 })
+      const { number, email } = await order(newEmail(), 'checkmo', buyer)
+      if (state !== 'due') await setPayment(number, method, state)
+      await sent()
+      const found = await find(buyer, number, email)
+      const idOfSku = (sku: string) => found.items.find((item) => item.sku === sku)?.item_id ?? ''
+      return { before, buyer, number, email, found, ranges: idOfSku('NS-R30'), hose: idOfSku('HOSE') }
+    }
+    const cancelLines = (buyer: Shopper, number: string, email: string, item_ids: readonly string[]) =>
+      buyer.call('POST', '/guest-orders/cancel', { order: number, email, item_ids })
+
+    it('of an unpaid order are cancelled at once: stock, what is due, and both mails; the rest stays', async () => {
+      const { before, buyer, number, email, found, ranges, hose } = await orderTwo()
+      expect(found.cancelable).toEqual(expect.arrayContaining([ranges, hose]))
+      const first = await cancelLines(buyer, number, email, [ranges])
+      const second = await cancelLines(buyer, number, email, [ranges])
+      expect([first.status, second.status]).toEqual([200, 200])
+      const rest = v.parse(OrderWire, second.body)
+      expect(rest).toMatchObject({ status: 'pending', can_cancel: true, cancelable: [] })
+      expect(rest.returns).toMatchObject([
+        { kind: 'cancellation', status: 'canceled', items: [{ item_id: ranges, qty: 2 }] },
+      ])
+      expect(await stock()).toBe(before)
+      const { refunds, refundable, payment, parts } = await read(number)
+      expect(refunds).toMatchObject([{ is_cancellation: true }])
+      const left = (rest.grand_total?.amount ?? 0) - (refunds[0]?.amount.amount ?? 0)
+      expect(refundable.total.amount).toBeCloseTo(left, 2)
+      expect(payment).toMatchObject({ state: 'due' })
+      expect(parts.map(({ sku }) => sku)).toEqual(['HOSE'])
+      expect(await sent()).toEqual([
+        `${email}: Part of your order ${number} was cancelled`,
+        `orders@example.com: Part of order ${number} was cancelled by the customer`,
+      ])
+      const page = (await staff.get(`/orders/${number}`)).text
+      expect(page).toContain('Products cancelled')
+
+      // The last line is the order.
+      expect((await cancelLines(buyer, number, email, [hose])).status).toBe(200)
+      expect(await read(number)).toMatchObject({ status: 'canceled', payment: { state: 'void' } })
+      expect(await stock()).toBe(before)
+    })
+
+    it('of a paid order are refunded with their taxes if the provider can return them', async () => {
+      const { before, buyer, number, email, ranges } = await orderTwo('paid', 'nmi_directpost')
+      const request = { items: { [ranges]: 2 }, shipping: false, otherCents: 0 }
+      const expected = await previewRefund(backEnd.backend, { storeId: 'fixture', typed: number, by: 'Sam' }, request)
+      const { body } = await cancelLines(buyer, number, email, [ranges])
+      const order = v.parse(OrderWire, body)
+      expect(order).toMatchObject({ status: 'pending', returns: [{ status: 'canceled' }] })
+      expect(order.refunds).toMatchObject([{ is_cancellation: false, tax_lines: [{ rate: expect.any(Number) }] }])
+      expect(order.refunds[0]?.amount?.amount).toBeCloseTo(expected.totalCents / 100, 2)
+      expect(await read(number)).toMatchObject({ payment: { state: 'partially_refunded' } })
+      expect(await stock()).toBe(before)
+    })
+
+    it('of a financed order wait for staff, who cancel or decline them', async () => {
+      const { before, buyer, number, email, ranges, hose } = await orderTwo('paid', 'affirm')
+      const waiting = v.parse(OrderWire, (await cancelLines(buyer, number, email, [ranges])).body)
+      expect(waiting).toMatchObject({ can_cancel: false, cancelable: [], returns: [{ status: 'requested' }] })
+      expect((await cancelAsGuest(buyer, number, email)).status).toBe(409)
+      expect((await cancelLines(buyer, number, email, [hose])).status).toBe(409)
+      expect(await stock()).toBe(before - 2)
+      expect(await sent()).toEqual([
+        `${email}: We have your request to cancel order ${number}`,
+        `orders@example.com: Please cancel part of order ${number}`,
+      ])
+      const id = waiting.returns?.[0]?.id ?? ''
+      expect((await staff.get(`/returns/${id}`)).text).toContain('Cancel these products')
+      expect((await work(id, 'canceled')).headers.get('location')).toContain('done=notified')
+      expect(await stock()).toBe(before)
+      expect(await sent()).toEqual([`${email}: Part of your order ${number} was cancelled`])
+      expect((await work(id, 'canceled')).status).toBe(409)
+      expect(await read(number)).toMatchObject({ status: 'pending', payment: { state: 'partially_refunded' } })
+
+      const other = await orderTwo('paid', 'affirm')
+      const asked = await cancelLines(other.buyer, other.number, other.email, [other.ranges])
+      const declined = v.parse(OrderWire, asked.body).returns?.[0]?.id ?? ''
+      await work(declined, 'declined', { text: 'It is on the truck.' })
+      expect(await sent()).toContain(
+        `${other.email}: Products of your order ${other.number} can no longer be cancelled`,
+      )
+      expect((await find(other.buyer, other.number, other.email)).cancelable).toEqual([other.hose])
+      expect((await cancelLines(other.buyer, other.number, other.email, [other.ranges])).status).toBe(409)
+    })
+
+    it('of others, unknown ones, those of shipped orders and malformed lists are refused', async () => {
+      const { buyer, number, email, ranges } = await orderTwo()
+      expect((await cancelLines(buyer, number, email, ['999', ranges])).status).toBe(409)
+      for (const item_ids of ['1', [{}], [null], Array.from({ length: 101 }, (_, index) => index)]) {
+        const body = { order: number, email, item_ids }
+        expect((await buyer.call('POST', '/guest-orders/cancel', body)).status).toBe(400)
+      }
+      await ship(number)
+      expect((await cancelLines(buyer, number, email, [ranges])).status).toBe(409)
+      expect((await find(buyer, number, email)).cancelable).toEqual([])
+    })
   })
 
   it('shipping and cancelling at the same time has one winner', async () => {

@@ -52,8 +52,8 @@ function renderTotals({ text, language }: Office, order: DealerOrderWire): Marku
   const taxes = tax_lines.length > 1 ? tax_lines.map((line) => nameTaxLine(line, language)) : []
   const totals = [subtotal, discount, fee, tax, ...taxes, shipping, grand_total].filter((total) => total?.formatted)
   return html`<dl class="totals">${totals.map((total) => html`<div><dt>${total?.title}</dt><dd>${total?.formatted}</dd></div>`)}${order.refunds.map(
-    ({ amount, tax_lines }) =>
-      html`<div><dt>${text('orders.events.refund')}</dt><dd>−${amount.formatted}</dd></div>${tax_lines.map(
+    ({ amount, tax_lines, is_cancellation }) =>
+      html`<div><dt>${text(is_cancellation ? 'orders.events.cancellation' : 'orders.events.refund')}</dt><dd>−${amount.formatted}</dd></div>${tax_lines.map(
         (line) => html`<div><dt>${nameTaxLine(line, language).title}</dt><dd>−${line.formatted}</dd></div>`,
       )}`,
   )}</dl>`

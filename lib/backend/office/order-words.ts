@@ -15,6 +15,7 @@ const EVENTS: readonly (keyof OrderTexts['events'])[] = [
   'correction',
   'payment',
   'refund',
+  'cancellation',
   'pickup_ready',
   'pickup_collected',
 ]

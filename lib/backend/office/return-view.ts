@@ -31,6 +31,7 @@ const LOOKS: Readonly<Record<ReturnStatus, string>> = {
   refunded: 'complete',
   exchanged: 'complete',
   repaired: 'complete',
+  canceled: 'complete',
 }
 
 export const renderReturnStatus = (text: OfficeText, status: ReturnStatus): Markup =>
@@ -77,9 +78,13 @@ type ReturnDesk = {
   readonly form: ReturnForm | undefined
 }
 
+/** Whether lines of an order are to be cancelled, and not the whole order. */
+const isOfLines = ({ kind, items }: OrderReturn): boolean => kind === 'cancellation' && items.length > 0
+
 function renderAction({ context, record, form }: ReturnDesk, action: ReturnAction, fields: Markup, look = ''): Markup {
   const { base, text } = context.get('office')
-  const label = text(`returns.actions.${action}`)
+  const label =
+    action === 'canceled' && isOfLines(record) ? text('returns.cancelLines') : text(`returns.actions.${action}`)
   return html`<details class="fold" id="${action}"${form?.action === action ? html` open` : ''}><summary>${label}</summary><form class="stack" method="post" action="${base}/returns/${record.return_id}/${action}">${tokenField(context)}${fields}<button class="${look}">${label}</button></form></details>`
 }
 
@@ -153,7 +158,7 @@ function renderDeeds(desk: ReturnDesk, whatToDo: string): Markup {
       ? renderAction(
           desk,
           'canceled',
-          html`<p class="hint">${text('returns.cancelHint')}</p><p class="hint">${text('orders.noTransfer')}</p>`,
+          html`<p class="hint">${text(isOfLines(record) ? 'returns.cancelLinesHint' : 'returns.cancelHint')}</p><p class="hint">${text('orders.noTransfer')}</p>`,
           'danger',
         )
       : ''
@@ -208,6 +213,15 @@ function renderHistory(office: Office, order: DealerOrderWire, { events, items }
     )}</ol>`
 }
 
+/** What the shopper asks for: the lines, or a sentence for a whole order. */
+function renderAsked(office: Office, order: DealerOrderWire, record: OrderReturn): Markup {
+  const { text } = office
+  if (record.kind === 'return') return renderItems(office, order, record)
+  if (!isOfLines(record)) return html`<p>${text('returns.cancelAsked')}</p>`
+  const sentence = text(record.status === 'canceled' ? 'returns.linesCanceled' : 'returns.linesAsked')
+  return html`<p>${sentence}</p>${renderItems(office, order, record)}`
+}
+
 /** A return in full. `whatToDo` is the suggested text of an approval. */
 export function renderReturn(desk: ReturnDesk, whatToDo: string): Markup {
   const { context, order, record } = desk
@@ -219,7 +233,7 @@ export function renderReturn(desk: ReturnDesk, whatToDo: string): Markup {
     isReturn ? html` <a class="button quiet" href="${path}/slip">${text('returns.slip')}</a>` : ''
   }</p>
 <div class="columns"><div>
-<section class="card"><h2>${text('returns.asked')}</h2>${isReturn ? renderItems(office, order, record) : html`<p>${text('returns.cancelAsked')}</p>`}${
+<section class="card"><h2>${text('returns.asked')}</h2>${renderAsked(office, order, record)}${
     record.comment === '' ? '' : html`<p class="quote">${record.comment}</p>`
   }${record.pictures.map(
     (picture, index) =>

@@ -45,7 +45,8 @@ export type OrderChange = Tracking & {
 
 /**
  * What happened to an order: a change of its status, a note for the shop, a message to the shopper, a correction of
- * address or delivery, a payment that arrived, a refund, or that goods are ready for pickup and collected.
+ * address or delivery, a payment that arrived, a refund, lines that were cancelled before they were paid, or that goods
+ * are ready for pickup and collected.
  */
 export type OrderEventKind =
   | 'status'
@@ -54,6 +55,7 @@ export type OrderEventKind =
   | 'correction'
   | 'payment'
   | 'refund'
+  | 'cancellation'
   | 'pickup_ready'
   | 'pickup_collected'
 

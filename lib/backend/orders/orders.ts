@@ -14,7 +14,8 @@ const ORDER_LIMIT = 200
 /** Columns of StoredOrder. */
 export const ORDER_FIELDS = `number, status, snapshot, answer,
   to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS placed_at, ${EVENTS_COLUMN}, ${DELIVERIES_COLUMN},
-  ${PICKUP_COLUMN}`
+  ${PICKUP_COLUMN}, EXISTS (SELECT 1 FROM open_order
+    WHERE open_order.store_id = placed_order.store_id AND open_order.number = placed_order.number) AS is_open`
 
 /** `snapshot` is the cart at the time of the order, `answer` the response to placing it. */
 export type StoredOrder = {
@@ -28,6 +29,8 @@ export type StoredOrder = {
   /** Deliveries on days that the shopper chooses. */
   deliveries: DeliveryBooking[]
   pickup: StoredPickup | null
+  /** Whether a payment provider has yet to decide. */
+  is_open: boolean
 }
 
 /** Digits of 'K-100001', by which clients sort orders. */
@@ -85,11 +88,14 @@ export function describeOrder(order: StoredOrder) {
     payment_title,
     history: events.filter(isForShopper).map(describeEvent),
     pickup: describeOrderPickup(pickup, String(snapshot.locale || 'en_US')),
-    refunds: listRefunds(events).map(({ created_at, totalCents, taxes }) => ({
-      created_at,
-      amount: money(totalCents),
-      tax_lines: describeRefundedTaxes(taxes, money),
-    })),
+    refunds: listRefunds(events)
+      .filter(({ totalCents }) => totalCents > 0)
+      .map(({ created_at, kind, totalCents, taxes }) => ({
+        created_at,
+        is_cancellation: kind === 'cancellation',
+        amount: money(totalCents),
+        tax_lines: describeRefundedTaxes(taxes, money),
+      })),
   }
 }
 

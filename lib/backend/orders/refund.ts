@@ -46,11 +46,12 @@ const Done = v.object({
   taxes: v.fallback(v.array(RefundedTax), []),
 })
 
-/** The refunds among an order's events, oldest first. */
+/** The refunds and the cancelled lines among an order's events, oldest first. */
 export const listRefunds = (events: readonly OrderEvent[]) =>
-  events.flatMap((event) => {
-    const done = event.kind === 'refund' ? v.safeParse(Done, event.details) : undefined
-    return done?.success ? [{ created_at: event.created_at, ...done.output }] : []
+  events.flatMap(({ kind, created_at, details }) => {
+    if (kind !== 'refund' && kind !== 'cancellation') return []
+    const done = v.safeParse(Done, details)
+    return done.success ? [{ kind, created_at, ...done.output }] : []
   })
 
 /** An order's amounts, and what of it can still be refunded. */

@@ -29,13 +29,11 @@ import { orderLinkOf } from './shopper-mail.ts'
 export const PAGE_LIMIT = 100
 
 export type ShopOrderRow = StoredOrder & {
-  is_open: boolean
   payment: PaymentFacts | Record<string, never>
   parts: OrderPart[]
 }
 
-const FIELDS = `${ORDER_FIELDS}, payment, parts, EXISTS (SELECT 1 FROM open_order
-  WHERE open_order.store_id = placed_order.store_id AND open_order.number = placed_order.number) AS is_open`
+const FIELDS = `${ORDER_FIELDS}, payment, parts`
 
 /** An event for the shop. A refund has its amount, a message to the shopper its subject and text. */
 function describeEventForShop({ details, ...event }: OrderEvent, money: (cents: number) => Money) {

@@ -137,7 +137,15 @@ describe('totals', () => {
           }),
         )
         const answer = { order_total: cart.grand_total }
-        const base = { number: 'K-1', status: 'complete', placed_at: '', events: [], deliveries: [], pickup: null }
+        const base = {
+          number: 'K-1',
+          status: 'complete',
+          placed_at: '',
+          events: [],
+          deliveries: [],
+          pickup: null,
+          is_open: false,
+        }
         const order: StoredOrder = { ...base, snapshot, answer }
         const read = v.parse(DealerOrderWire, describeOrder(order))
         expect(read.totals.grand_total).toEqual(cart.grand_total)

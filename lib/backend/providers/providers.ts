@@ -34,7 +34,7 @@ export type ChallengeService = {
   readonly verify: (db: Queryable, siteKey: string, answer: unknown) => Promise<boolean>
 }
 
-/** A payment that is returned in full. `transaction` is the provider's id, '' if unknown. */
+/** A payment of which an amount is returned. `transaction` is the provider's id, '' if unknown. */
 export type PaymentToReturn = {
   readonly storeId: string
   readonly number: string
@@ -42,15 +42,16 @@ export type PaymentToReturn = {
   readonly transaction: string
   readonly cents: number
   readonly currency: string
+  readonly idempotencyKey: string
 }
 
 /** Voids or refunds payments without staff. */
 export type PaymentReturns = {
   /**
-   * Returns the whole payment of an order. Repeating it for the same order has no effect. False if staff have to do it
-   * in the provider's account.
+   * Returns a payment, or a part of it. Repeating it with the same key has no effect. False if staff have to do it in
+   * the provider's account.
    */
-  readonly returnAll: (db: Queryable, payment: PaymentToReturn) => Promise<boolean>
+  readonly returnAmount: (db: Queryable, payment: PaymentToReturn) => Promise<boolean>
 }
 
 /** The delivery scheduler, on whose page a shopper books a slot. */

@@ -1,79 +1,41 @@
 /** Cancelling an order at the shopper's request, while its goods are in the shop. */
-import type { Backend } from '../api/backend.ts'
-import type { Queryable } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { lockOpenOrder } from '../orders/lock-order.ts'
-import { buildRefundMail } from '../orders/order-desk-mail.ts'
-import { describeRefundedTaxes, moneyOf } from '../orders/orders.ts'
 import { describeRefundable } from '../orders/refund.ts'
-import { applyOrderChange, noteFullRefund, readShopOrder, type ShopOrderRow } from '../orders/shop-orders.ts'
+import { readShopOrder, type ShopOrderRow } from '../orders/shop-orders.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { createStoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
+import { type CancelParts, cancelAndRefund } from './cancel-and-refund.ts'
+import { cancelLinesForShopper } from './cancel-lines.ts'
 import { rulesOf } from './describe-returns.ts'
-import { addReturn, listReturns, SHOPPER } from './order-returns.ts'
+import { addReturn, listReturns, type OrderReturn, SHOPPER } from './order-returns.ts'
 import { buildCancelRequestMails, buildShopCanceledMail } from './return-mail.ts'
+import { isUnpaid, returnPayment } from './return-payment.ts'
 import { canCancel } from './return-rules.ts'
 
-type CancelParts = Pick<Backend, 'db' | 'configuration' | 'stores' | 'providers'>
+/** Whether a cancellation of the whole order waits for staff. */
+const isWaiting = ({ kind, status, items }: OrderReturn): boolean =>
+  kind === 'cancellation' && status === 'requested' && items.length === 0
 
-const CANCELED = { status: 'canceled', note: '', carrier: '', tracking_number: '', tracking_url: '' } as const
-
-/** Whether no money has arrived that would have to be returned. */
-const isUnpaid = ({ is_open, payment }: ShopOrderRow): boolean =>
-  is_open || payment.state === 'due' || payment.state === 'void' || payment.state === 'refunded'
-
-/** Returns the payment by the provider; false if staff have to do it. Parts that were refunded before need staff. */
-async function returnPayment(
-  transaction: Queryable,
-  { providers }: Pick<CancelParts, 'providers'>,
-  storeId: string,
-  order: ShopOrderRow,
-): Promise<boolean> {
-  const { number, payment, answer } = order
-  if (payment.state !== 'paid' || providers.paymentReturns === undefined) return false
-  const { currency = 'USD' } = (answer.order_total ?? {}) as { currency?: string }
-  return providers.paymentReturns.returnAll(transaction, {
-    storeId,
-    number,
-    method: payment.method,
-    transaction: payment.transaction,
-    cents: describeRefundable(order.snapshot, order.events).totalCents,
-    currency,
-  })
-}
-
-/** Cancels a locked order, records the returned payment, and queues the mails. */
-export async function cancelAndRefund(
-  transaction: Queryable,
-  { configuration }: Pick<CancelParts, 'configuration'>,
-  store: StoreContext,
-  order: ShopOrderRow,
-  by: string,
-): Promise<void> {
-  const { content } = store
-  const { number } = order
-  const before = describeRefundable(order.snapshot, order.events)
-  const restCents = before.totalCents - before.refundedCents
-  const isPaid = !isUnpaid(order) && restCents > 0
-  if (order.status !== 'canceled')
-    await applyOrderChange(transaction, { content, configuration, number, change: CANCELED, by })
-  if (!isPaid) return
-  await noteFullRefund(transaction, content.id, order, by)
-  const money = moneyOf(order)
-  const amount = money(restCents).formatted
-  const taxes = describeRefundedTaxes(before.taxesLeft, money)
-  const view = createStoreContext(content, String(order.snapshot.locale ?? ''), configuration)
-  const mail = buildRefundMail(view, order, { amount, taxes })
-  if (mail) await queueMail(transaction, content.id, mail)
+/** Whether the lines are all that is left of the order. */
+function isWhole(order: ShopOrderRow, itemIds: readonly string[]): boolean {
+  const { unitsLeft } = describeRefundable(order.snapshot, order.events)
+  return Object.keys(unitsLeft).every((itemId) => unitsLeft[itemId] === 0 || itemIds.includes(itemId))
 }
 
 /**
- * Cancels an order for its shopper: stock and slot are released, the payment is voided or returned, and both sides get
- * a mail, all in one transaction. If the payment can't be returned automatically, a cancellation is stored that waits
- * for staff. Repeating it has no effect. Responds 409 once the goods have left, and 404 if the store doesn't offer it.
+ * Cancels an order for its shopper, or only the lines in `itemIds`: stock and slot are released, the payment is voided
+ * or returned, and both sides get a mail, all in one transaction. If the payment can't be returned automatically, a
+ * cancellation is stored that waits for staff. Repeating it has no effect. Responds 409 once the goods have left, and
+ * 404 if the store doesn't offer it.
  */
-export async function cancelForShopper(parts: CancelParts, store: StoreContext, number: string): Promise<void> {
+export async function cancelForShopper(
+  parts: CancelParts,
+  store: StoreContext,
+  number: string,
+  itemIds: readonly string[] = [],
+): Promise<void> {
   const { db, configuration, stores } = parts
   const { content } = store
   const storeId = content.id
@@ -83,11 +45,15 @@ export async function cancelForShopper(parts: CancelParts, store: StoreContext, 
     await lockOpenOrder(transaction, storeId, number)
     const order = await readShopOrder(transaction, storeId, number)
     if (order.status === 'canceled') return
-    const returns = await listReturns(transaction, storeId, number)
-    if (returns.some(({ kind, status }) => kind === 'cancellation' && status === 'requested')) return
-    if (!canCancel(order, rules, returns)) throw new Refusal(409, 'tooLateToCancel')
     const view = createStoreContext(content, String(order.snapshot.locale ?? ''), configuration)
-    if (isUnpaid(order) || (await returnPayment(transaction, parts, storeId, order))) {
+    if (itemIds.length > 0 && !isWhole(order, itemIds))
+      return cancelLinesForShopper(parts, { transaction, order, store: view, storeId, number }, itemIds)
+    const returns = await listReturns(transaction, storeId, number)
+    if (returns.some(isWaiting)) return
+    if (!canCancel(order, rules, returns)) throw new Refusal(409, 'tooLateToCancel')
+    const { totalCents, refundedCents } = describeRefundable(order.snapshot, order.events)
+    const payment = { cents: totalCents - refundedCents, key: 'all' }
+    if (isUnpaid(order) || (await returnPayment(transaction, parts, storeId, order, payment))) {
       await cancelAndRefund(transaction, parts, store, order, SHOPPER)
       for (const mail of buildShopCanceledMail(view, order)) await queueMail(transaction, storeId, mail)
       return

@@ -3,12 +3,14 @@ import { RETURN_COMMENT_LENGTH, type ReturnStatus } from '../../core/returns.ts'
 import type { Backend } from '../api/backend.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { computeOrderRefund, type Desk, recordRefund, requireText, workOnOrder } from '../orders/order-desk.ts'
+import { isOpenStatus } from '../orders/order-rules.ts'
 import { moneyOf } from '../orders/orders.ts'
 import { describeRefundable, priceOfUnits, type Refund, type RefundRequest } from '../orders/refund.ts'
 import { readShopOrder } from '../orders/shop-orders.ts'
 import { createStoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
-import { cancelAndRefund } from './cancel-order.ts'
+import { cancelAndRefund } from './cancel-and-refund.ts'
+import { cancelLines } from './cancel-lines.ts'
 import { rulesOf } from './describe-returns.ts'
 import { addReturnEvent, findReturn, type OrderReturn, setReturnStatus } from './order-returns.ts'
 import { addToStock, listStockUnits } from './restock-return.ts'
@@ -156,13 +158,18 @@ export const refundReturn = (
   })
 
 /**
- * Carries out a cancellation that waited for staff: the order is cancelled, and what is left of its payment is recorded
- * as refunded. Responds 409 if the goods have left since.
+ * Carries out a cancellation that waited for staff: the order or its lines are cancelled, and what is left of their
+ * payment is recorded as refunded. Responds 409 if the goods have left since.
  */
 export async function confirmCancellation(parts: DecideParts, at: ReturnAtDesk): Promise<void> {
-  await workOnReturn(parts, at, async ({ transaction, storeId, store, number }, record) => {
+  await workOnReturn(parts, at, async (desk, record) => {
+    const { transaction, storeId, store, number, order } = desk
     if (record.kind !== 'cancellation') throw new Refusal(409, 'returnChanged')
     requireNext(record, 'refunded')
+    if (record.items.length > 0) {
+      if (!isOpenStatus(order.status)) throw new Refusal(409, 'tooLateToCorrect')
+      return cancelLines(parts, desk, record, at.by)
+    }
     await cancelAndRefund(transaction, parts, store, await readShopOrder(transaction, storeId, number), at.by)
     await setReturnStatus(transaction, record.return_id, { status: 'refunded', by: at.by, text: '' })
   })

@@ -9,7 +9,7 @@ import { STANDARD_CLASS } from '../store/tax-schema.ts'
 import { listReturns, listReturnsOf, type OrderReturn } from './order-returns.ts'
 import { listPictureUrls } from './return-pictures.ts'
 import { listReasons } from './return-reasons.ts'
-import { canCancel, listReturnable, type ReturnableLine } from './return-rules.ts'
+import { canCancel, listCancelable, listReturnable, type ReturnableLine } from './return-rules.ts'
 
 type Parts = Pick<Backend, 'db' | 'configuration'>
 
@@ -63,6 +63,18 @@ export const describeReturn = (store: StoreContext, secret: string, record: Orde
     .map(({ happened_at, text }) => ({ created_at: happened_at, text })),
 })
 
+/** The lines of an order that its shopper may cancel without the others. */
+export const listCancelableOf = (
+  store: StoreContext,
+  order: StoredOrder,
+  returns: readonly OrderReturn[],
+): readonly string[] =>
+  listCancelable(
+    { ...order, unitsLeft: describeRefundable(order.snapshot, order.events).unitsLeft },
+    rulesOf(store),
+    returns,
+  )
+
 /** The additional fields of an order; none of them if the store has no rules for returns. */
 function describeReturnFields(
   store: StoreContext,
@@ -75,6 +87,7 @@ function describeReturnFields(
   const returnable = listReturnableOf(store, order, returns)
   return {
     can_cancel: canCancel(order, rules, returns),
+    cancelable: listCancelableOf(store, order, returns),
     returnable,
     ...(returnable.length > 0 && {
       return_reasons: listReasons(rules, store.locale),

@@ -37,7 +37,11 @@ const describeItems = (items: readonly ReturnItem[], names: MailedItems): MailBl
     ? []
     : [
         describeUnits(
-          items.map(({ item_id, qty, reason }) => ({ name: names[item_id]?.name ?? '', qty, facts: [reason] })),
+          items.map(({ item_id, qty, reason }) => ({
+            name: names[item_id]?.name ?? '',
+            qty,
+            facts: reason === '' ? [] : [reason],
+          })),
         ),
       ]
 
@@ -109,6 +113,33 @@ export const buildCancelRequestMails = (view: StoreContext, order: StoredOrder):
   ...buildShopMail(view, order, 'mailShopCancelSubject', 'mailShopCancelIntro'),
 ]
 
+type Items = Returned['items']
+
+/** Lines of an order are cancelled. `amount` is their formatted price, '' if they cost nothing. */
+export function buildLinesCanceledMail(
+  view: StoreContext,
+  order: StoredOrder,
+  items: Items,
+  { amount, wasUnpaid }: { readonly amount: string; readonly wasUnpaid: boolean },
+): Mail[] {
+  const sentence =
+    amount === '' ? '' : translate(wasUnpaid ? 'mailLinesNotDue' : 'mailLinesReturned', view.locale, { amount })
+  const keys = ['mailLinesCanceledSubject', 'mailLinesCanceledText'] as const
+  return buildReturnMail(view, order, { keys }, { items }, sentence === '' ? [] : [sentence])
+}
+
+const canceled = (items: Items): Returned => ({ items, wish: '', comment: '' })
+
+/** Lines of an order were cancelled by its shopper: the shop's mail. */
+export const buildShopLinesCanceledMail = (view: StoreContext, order: StoredOrder, items: Items): Mail[] =>
+  buildShopMail(view, order, 'mailShopLinesCanceledSubject', 'mailShopLinesCanceledIntro', canceled(items))
+
+/** The cancellation of lines waits for staff: mails to both sides. */
+export const buildLinesRequestMails = (view: StoreContext, order: StoredOrder, items: Items): Mail[] => [
+  ...buildReturnMail(view, order, { keys: ['mailCancelAskedSubject', 'mailLinesAskedText'] }, { items }),
+  ...buildShopMail(view, order, 'mailShopLinesCancelSubject', 'mailShopLinesCancelIntro', canceled(items)),
+]
+
 /** A return was requested: mails to both sides. */
 export const buildReturnRequestMails = (view: StoreContext, order: StoredOrder, added: Returned): Mail[] => [
   ...buildReturnMail(view, order, { keys: ['mailReturnAskedSubject', 'mailReturnAskedText'] }, added),
@@ -127,6 +158,7 @@ const DECISIONS: Readonly<Record<ReturnKind, Partial<Record<ReturnStatus, readon
   // A cancelled order has the mails of its status and of its refund.
   cancellation: { declined: ['mailCancelDeclinedSubject', 'mailCancelDeclinedText'] },
 }
+const LINES_DECLINED = ['mailLinesDeclinedSubject', 'mailLinesDeclinedText'] as const
 
 /** What a decision tells the shopper beside the status: staff's words, and the formatted amounts of a refund. */
 export type DecisionWords = { readonly text: string; readonly amount?: string; readonly fee?: string }
@@ -139,7 +171,8 @@ export function buildDecisionMail(
   status: ReturnStatus,
   { text: words, amount = '', fee = '' }: DecisionWords,
 ): Mail[] {
-  const keys = DECISIONS[record.kind][status]
+  const isOfLines = record.kind === 'cancellation' && record.items.length > 0
+  const keys = isOfLines && status === 'declined' ? LINES_DECLINED : DECISIONS[record.kind][status]
   if (keys === undefined) return []
   const feeLine = fee === '' ? '' : translate('mailReturnFee', view.locale, { fee })
   const paragraphs = [feeLine, words].filter((paragraph) => paragraph !== '')

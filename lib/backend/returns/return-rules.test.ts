@@ -5,7 +5,7 @@ import { RETURN_STATUSES } from '../../core/returns.ts'
 import { orderEvent } from '../orders/order-fixtures.ts'
 import type { OrderEvent } from '../orders/order-rules.ts'
 import { ReturnRulesSchema } from '../store/return-schema.ts'
-import { canCancel, type KnownReturn, lastReturnDay, listReturnable } from './return-rules.ts'
+import { canCancel, type KnownReturn, lastReturnDay, listCancelable, listReturnable } from './return-rules.ts'
 import { nextReturnStatuses, type ReturnKind, takesUnits } from './return-states.ts'
 
 const rules = v.parse(ReturnRulesSchema, {})
@@ -17,6 +17,12 @@ const returnOf = (status: KnownReturn['status'], qty: number): KnownReturn => ({
   items: [{ item_id: '1', qty }],
 })
 
+const ofLines = (status: KnownReturn['status'], ...ids: string[]): KnownReturn => ({
+  kind: 'cancellation',
+  status,
+  items: ids.map((item_id) => ({ item_id, qty: 1 })),
+})
+
 describe('cancelling by the shopper', () => {
   it('is possible while the goods are in the shop, once, and only if the store’s rules allow it', () => {
     for (const status of ['pending', 'suspicious', 'processing']) expect(canCancel({ status }, rules, [])).toBe(true)
@@ -24,8 +30,23 @@ describe('cancelling by the shopper', () => {
       expect(canCancel({ status }, rules, []), status).toBe(false)
     expect(canCancel({ status: 'pending' }, undefined, [])).toBe(false)
     expect(canCancel({ status: 'pending' }, { ...rules, cancel: false }, [])).toBe(false)
-    expect(canCancel({ status: 'pending' }, rules, [{ kind: 'cancellation' }])).toBe(false)
-    expect(canCancel({ status: 'pending' }, rules, [{ kind: 'return' }])).toBe(true)
+    const whole = { kind: 'cancellation', items: [] } as const
+    for (const status of ['requested', 'declined', 'refunded'] as const)
+      expect(canCancel({ status: 'pending' }, rules, [{ ...whole, status }])).toBe(false)
+    expect(canCancel({ status: 'pending' }, rules, [ofLines('requested', '1')])).toBe(false)
+    for (const status of ['canceled', 'declined'] as const)
+      expect(canCancel({ status: 'pending' }, rules, [ofLines(status, '1')])).toBe(true)
+    expect(canCancel({ status: 'pending' }, rules, [returnOf('requested', 1)])).toBe(true)
+  })
+
+  it('of single lines is possible for those that are left, unless staff have declined it', () => {
+    const order = { status: 'pending', is_open: false, unitsLeft: { '1': 2, '2': 1, '3': 0 } }
+    expect(listCancelable(order, rules, [])).toEqual(['1', '2'])
+    expect(listCancelable(order, rules, [ofLines('declined', '2')])).toEqual(['1'])
+    expect(listCancelable(order, rules, [ofLines('requested', '2')])).toEqual([])
+    expect(listCancelable({ ...order, unitsLeft: { '1': 2, '2': 0 } }, rules, [])).toEqual([])
+    expect(listCancelable({ ...order, is_open: true }, rules, [])).toEqual([])
+    expect(listCancelable({ ...order, status: 'shipped' }, rules, [])).toEqual([])
   })
 })
 
@@ -98,7 +119,7 @@ describe('states of a return', () => {
       return next.length === 0 ? [status] : next.flatMap((following) => endsOf(kind, following))
     }
     expect(new Set(endsOf('return', 'requested'))).toEqual(new Set(['declined', 'refunded', 'exchanged', 'repaired']))
-    expect(new Set(endsOf('cancellation', 'requested'))).toEqual(new Set(['declined', 'refunded']))
+    expect(new Set(endsOf('cancellation', 'requested'))).toEqual(new Set(['declined', 'refunded', 'canceled']))
     expect(nextReturnStatuses('return', 'requested')).not.toContain('refunded')
     expect(nextReturnStatuses('return', 'approved')).not.toContain('refunded')
     expect(nextReturnStatuses('return', 'approved')).not.toEqual([])

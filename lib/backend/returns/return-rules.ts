@@ -28,12 +28,44 @@ export type KnownReturn = {
 
 type KnownOrder = { readonly status: string; readonly events: readonly OrderEvent[] }
 
-/** Whether the shopper may cancel the order now. A cancellation that staff have declined can't be repeated. */
+/** Cancellations of an order; those of the whole order have no items. */
+const cancellationsOf = <T extends Pick<KnownReturn, 'kind'>>(returns: readonly T[]): T[] =>
+  returns.filter(({ kind }) => kind === 'cancellation')
+
+/**
+ * Whether the shopper may cancel the order now. Only one cancellation can wait for staff, and that of the whole order
+ * can't be repeated after it was declined.
+ */
 export const canCancel = (
   { status }: Pick<KnownOrder, 'status'>,
   rules: ReturnRules | undefined,
-  returns: readonly Pick<KnownReturn, 'kind'>[],
-): boolean => rules?.cancel === true && isOpenStatus(status) && !returns.some(({ kind }) => kind === 'cancellation')
+  returns: readonly KnownReturn[],
+): boolean =>
+  rules?.cancel === true &&
+  isOpenStatus(status) &&
+  !cancellationsOf(returns).some((known) => known.status === 'requested' || known.items.length === 0)
+
+/**
+ * Ids of the lines that the shopper may cancel without the others: those with units left of which staff have not
+ * declined a cancellation. Empty for an order of one line, and while a payment provider has not decided.
+ */
+export function listCancelable(
+  order: Pick<KnownOrder, 'status'> & {
+    readonly is_open: boolean
+    readonly unitsLeft: Readonly<Record<string, number>>
+  },
+  rules: ReturnRules | undefined,
+  returns: readonly KnownReturn[],
+): string[] {
+  if (order.is_open || !canCancel(order, rules, returns)) return []
+  const left = Object.keys(order.unitsLeft).filter((itemId) => (order.unitsLeft[itemId] ?? 0) > 0)
+  const declined = new Set(
+    cancellationsOf(returns)
+      .filter(({ status }) => status === 'declined')
+      .flatMap(({ items }) => items.map(({ item_id }) => item_id)),
+  )
+  return left.length > 1 ? left.filter((itemId) => !declined.has(itemId)) : []
+}
 
 /**
  * Last day (YYYY-MM-DD in the store's time zone) on which goods of the order can be returned: `days` after the day on

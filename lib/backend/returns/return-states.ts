@@ -1,14 +1,17 @@
 /** Which states of a return may follow which. */
 import type { ReturnStatus } from '../../core/returns.ts'
 
-/** A cancellation is not approved and received: staff cancel and refund the order in one step, or decline. */
+/**
+ * A cancellation is not approved and received: staff cancel and refund in one step, or decline. That of a whole order
+ * becomes 'refunded', that of some lines 'canceled'.
+ */
 const NEXT = {
   return: {
     requested: ['approved', 'declined'],
     approved: ['received', 'declined'],
     received: ['refunded', 'exchanged', 'repaired', 'declined'],
   },
-  cancellation: { requested: ['refunded', 'declined'] },
+  cancellation: { requested: ['refunded', 'canceled', 'declined'] },
 } as const satisfies Record<string, Partial<Record<ReturnStatus, readonly ReturnStatus[]>>>
 
 export type ReturnKind = keyof typeof NEXT

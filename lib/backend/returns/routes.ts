@@ -5,6 +5,7 @@ import {
   GuestCancelRequest,
   GuestReturnPictureRequest,
   GuestReturnRequest,
+  OrderCancelRequest,
   OrderReturnRequest,
   ReturnPictureRequest,
 } from '../../contracts/order-return.ts'
@@ -66,20 +67,28 @@ export function addReturnRoutes(api: Api, backend: Backend) {
     return context.json({ ...describe(order), ...(await loadReturnFields(backend, store, order)) })
   }
 
-  async function cancel(context: ApiContext, order: StoredOrder, describe: (order: StoredOrder) => object) {
+  async function cancel(
+    context: ApiContext,
+    order: StoredOrder,
+    itemIds: readonly string[],
+    describe: (order: StoredOrder) => object,
+  ) {
     await countAttempt(backend, context, 'order-return')
-    await cancelForShopper(backend, context.get('store'), order.number)
+    await cancelForShopper(backend, context.get('store'), order.number, itemIds)
     void mailQueue.deliver()
     return describeNow(context, order.number, describe)
   }
 
-  api.post(routePath(REST_PATHS.orderCancel), async (context) =>
-    cancel(context, await requireOwnOrder(context), describeOrder),
-  )
+  api.post(routePath(REST_PATHS.orderCancel), async (context) => {
+    const order = await requireOwnOrder(context)
+    const { item_ids } = await readSent(context, OrderCancelRequest)
+    return cancel(context, order, item_ids.map(String), describeOrder)
+  })
 
-  api.post(REST_PATHS.guestOrderCancel, async (context) =>
-    cancel(context, await requireGuestOrder(context, await readSent(context, GuestCancelRequest)), describeGuestOrder),
-  )
+  api.post(REST_PATHS.guestOrderCancel, async (context) => {
+    const sent = await readSent(context, GuestCancelRequest)
+    return cancel(context, await requireGuestOrder(context, sent), sent.item_ids.map(String), describeGuestOrder)
+  })
 
   api.get(routePath(REST_PATHS.orderReturns), async (context) => {
     const { number } = await requireOwnOrder(context)
