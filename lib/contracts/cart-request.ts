@@ -22,7 +22,10 @@ export const CartQuery = v.object({
   ),
 })
 
-/** A day and window of GET /cart/delivery-days; `part` is 'all', 'ready' or 'rest', by default the first. */
+/**
+ * A day and window of GET /cart/delivery-days, '' to choose none; `part` is 'all', 'ready' or 'rest', by default the
+ * first.
+ */
 export const ChosenDayRequest = v.object({
   day: line(10),
   window: line(64),

@@ -217,12 +217,15 @@ describeOnDatabase('delivery on a chosen day', (kind) => {
     expect(await countTaken()).toBe(1)
   })
 
-  it('another method, or null, clears the day', async () => {
+  it('another method, null or an empty day clears the day', async () => {
     const shopper = await prepare([HOSE])
     const [first] = (await daysOf(shopper)).days
     const choice = { day: first?.day ?? '', window: '08:00-12:00' }
     await choose(shopper, choice)
     await choose(shopper, null)
+    expect((await cart(shopper)).delivery.day).toBe('')
+    await choose(shopper, choice)
+    await choose(shopper, { day: '', window: '', part: 'all' })
     expect((await cart(shopper)).delivery.day).toBe('')
     await choose(shopper, choice)
     await shopper.call('PUT', '/cart', { shipping_method: 'national' })

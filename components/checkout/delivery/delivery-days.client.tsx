@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCart, useCartState } from '#components/cart/cart-context.client.ts'
 import { DayPicker, type PickedWindow } from '#components/cart/day-picker.client.tsx'
 import { useLoad } from '#components/cart/use-load.client.ts'
@@ -45,6 +45,8 @@ function PartDays({ checkout, method, delivery }: { checkout: Checkout; method: 
   const { part } = delivery
   const { result, reload } = useLoad(useCallback(() => loadDeliveryDays(rest, method, part), [rest, method, part]))
   const [pending, setPending] = useState<PickedWindow | null>(null)
+  const [clearings, setClearings] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [error, setError] = useState('')
 
   // The order may have been rejected because the window is full meanwhile: the cart then has no day.
@@ -64,12 +66,18 @@ function PartDays({ checkout, method, delivery }: { checkout: Checkout; method: 
     setError(message)
     if (message !== '') await reload()
     setPending(null)
+    if (message !== '' || choice.day !== '') return
+    setClearings(clearings + 1)
+    // The pressed button is gone.
+    heading.current?.focus()
   }
 
   const title = part === 'ready' || part === 'rest' ? t(`parts.${part}`) : t('title')
   return (
     <section aria-label={title} className="flex flex-col gap-4">
-      <h3 className="font-semibold">{title}</h3>
+      <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        {title}
+      </h3>
       {!delivery.isRequired && <p className="text-sm text-muted">{t(delivery.isWaiting ? 'later' : 'optional')}</p>}
       {error !== '' && <Notice tone="error">{error}</Notice>}
       {result === null && (
@@ -89,6 +97,7 @@ function PartDays({ checkout, method, delivery }: { checkout: Checkout; method: 
       {result?.ok && result.value.days.length === 0 && <Notice tone="info">{t('none')}</Notice>}
       {result?.ok && result.value.days.length > 0 && (
         <DayPicker
+          key={clearings}
           days={result.value.days}
           chosen={pending ?? delivery}
           isBusy={pending !== null}
@@ -98,6 +107,16 @@ function PartDays({ checkout, method, delivery }: { checkout: Checkout; method: 
       <p role="status" className="text-sm font-medium">
         {delivery.day !== '' && pending === null && [delivery.date, delivery.title].filter(Boolean).join(', ')}
       </p>
+      {!delivery.isRequired && delivery.day !== '' && (
+        <button
+          type="button"
+          aria-disabled={pending !== null}
+          onClick={() => void choose({ day: '', window: '' })}
+          className={`${buttonStyle.quiet} self-start`}
+        >
+          {t('clear')}
+        </button>
+      )}
     </section>
   )
 }

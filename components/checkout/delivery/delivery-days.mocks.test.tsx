@@ -236,5 +236,16 @@ describe('the days in the checkout', () => {
     calls.loadDeliveryDays.mockResolvedValue(ok({ part: 'all', is_required: false, days: DAYS }))
     await open([part({ is_required: false })])
     await hasText('You can choose a day now, or later by the link in our confirmation.')
+    expect(container.textContent).not.toContain('Choose the day later')
+  })
+
+  it('of a method that needs no day can be taken back', async () => {
+    calls.loadDeliveryDays.mockResolvedValue(ok({ part: 'all', is_required: false, days: DAYS }))
+    calls.saveDeliveryDay.mockResolvedValue(ok({}))
+    await open([part({ is_required: false, day: '2026-12-03', window: 'am', delivery_title: 'Morning' })])
+    await press('Choose the day later')
+    await vi.waitFor(() => expect(shown.reload).toHaveBeenCalledOnce())
+    expect(calls.saveDeliveryDay.mock.calls.map(([, choice]) => choice)).toEqual([{ part: 'all', day: '', window: '' }])
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Delivery day'))
   })
 })
