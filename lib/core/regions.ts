@@ -102,7 +102,9 @@ export function findRegion(country: string, text: string): string | undefined {
   const wanted = plain(text)
   const regions = ownValue(REGIONS, country) ?? []
   const namesOf = ({ code, name }: Region) => [name, FRENCH[code] ?? name].map(plain)
-  const exact = regions.find((region) => region.code.toLowerCase() === wanted || namesOf(region).includes(wanted))
+  const exact =
+    regions.find(({ code }) => code.toLowerCase() === wanted) ??
+    regions.find((region) => namesOf(region).includes(wanted))
   if (exact) return exact.code
   const other = ownValue(ownValue(OTHER_NAMES, country) ?? {}, wanted)
   if (other !== undefined || wanted.length < SHORTEST_BEGINNING) return other
