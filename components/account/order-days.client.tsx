@@ -24,7 +24,9 @@ export function OrderDays({
   deliveries: readonly ChosenDelivery[]
   access: OrderAccess | null
 }) {
-  const [present, setPresent] = useState(deliveries)
+  const [changed, setChanged] = useState({ of: deliveries, to: deliveries })
+  // An order that was loaded again, after a cancellation for example, replaces what was changed here.
+  const present = changed.of === deliveries ? changed.to : deliveries
   return (
     <div className="flex flex-col gap-6">
       {present.map((delivery) => (
@@ -32,7 +34,9 @@ export function OrderDays({
           key={delivery.part}
           delivery={delivery}
           access={access}
-          onChanged={({ delivery: changed }) => setPresent(mapChosenDays({ delivery: changed, shipping: NO_TEXTS }))}
+          onChanged={({ delivery: wire }) =>
+            setChanged({ of: deliveries, to: mapChosenDays({ delivery: wire, shipping: NO_TEXTS }) })
+          }
         />
       ))}
     </div>
