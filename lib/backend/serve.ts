@@ -19,8 +19,8 @@ import type { MailQueue } from './mail/mail-queue.ts'
 import { queueDeliveryReminders } from './orders/delivery-reminders.ts'
 import { countAllUnitsSold } from './orders/units-sold.ts'
 import { queueReviewRequests } from './reviews/review-requests.ts'
+import type { TextQueue } from './sms/text-queue.ts'
 import { queueRestockMails } from './stock-notices/restock-mail.ts'
-import type { TextQueue } from './texts/text-queue.ts'
 
 type Listener = ReturnType<typeof getRequestListener>
 

@@ -103,7 +103,7 @@ const BACKEND_RANKS: readonly (readonly string[])[] = [
   ['store'],
   ['media'],
   ['mail', 'providers'],
-  ['texts'],
+  ['sms'],
   ['api'],
   ['search'],
   ['catalog'],

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createTwilioSender } from '#lib/backend/texts/twilio-sender.ts'
+import { createTwilioSender } from '#lib/backend/sms/twilio-sender.ts'
 import {
   type BackEnd,
   copyFixtureStore,

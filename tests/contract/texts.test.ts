@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { OutgoingText, TextOutcome, TextSender } from '#lib/backend/providers/text-sender.ts'
-import { createTwilioSender, signTwilioForm } from '#lib/backend/texts/twilio-sender.ts'
+import { createTwilioSender, signTwilioForm } from '#lib/backend/sms/twilio-sender.ts'
 import {
   type BackEnd,
   copyFixtureStore,

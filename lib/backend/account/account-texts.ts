@@ -1,9 +1,9 @@
 import { readBoolean } from '../customers/account-form.ts'
 import type { Customer } from '../customers/customers.ts'
 import type { Queryable } from '../db/database.ts'
+import { changeAccountConsent, findAccountConsent } from '../sms/text-consents.ts'
+import { writeConsentWording } from '../sms/text-settings.ts'
 import type { StoreContext } from '../store/store-context.ts'
-import { changeAccountConsent, findAccountConsent } from '../texts/text-consents.ts'
-import { writeConsentWording } from '../texts/text-settings.ts'
 
 /** The account's consent to texts (SMS) about its orders, and the words of the consent; nothing without texts. */
 export async function describeTextConsent(

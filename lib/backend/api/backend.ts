@@ -5,8 +5,8 @@ import type { MailQueue } from '../mail/mail-queue.ts'
 import type { Renderer } from '../media/renderer.ts'
 import type { BackendMetrics } from '../metrics/backend-metrics.ts'
 import type { Providers } from '../providers/providers.ts'
+import type { TextQueue } from '../sms/text-queue.ts'
 import type { Stores } from '../store/stores.ts'
-import type { TextQueue } from '../texts/text-queue.ts'
 
 /** Services that routes use. */
 export type Backend = {

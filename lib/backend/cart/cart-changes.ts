@@ -2,9 +2,9 @@
 
 import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import { isEmail } from '../customers/address.ts'
+import { writeConsentWording } from '../sms/text-settings.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
-import { writeConsentWording } from '../texts/text-settings.ts'
 import { type CartLine, type CartState, createCartState } from './cart-state.ts'
 import { explainCoupon, findCoupon, summarizeCart } from './cart-summary.ts'
 import { findSlot, formatSlot, listSlots } from './delivery-slots.ts'

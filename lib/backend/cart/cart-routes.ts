@@ -9,9 +9,9 @@ import { type Api, type ApiContext, countAttempt } from '../api/store-request.ts
 import { isSubscribed } from '../customers/newsletter.ts'
 import type { Queryable } from '../db/database.ts'
 import { customerCartId, findCartId, findCustomer } from '../session/customer.ts'
+import { findAccountConsent } from '../sms/text-consents.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
-import { findAccountConsent } from '../texts/text-consents.ts'
 import {
   addItems,
   readRequestedItems,

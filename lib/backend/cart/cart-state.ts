@@ -3,10 +3,10 @@
 import { EMPTY_ADDRESS, type PostalAddress } from '../customers/address.ts'
 import type { Queryable } from '../db/database.ts'
 import { customerOfCart } from '../session/customer.ts'
+import type { GivenConsent } from '../sms/text-consents.ts'
 import type { TaxExemption } from '../taxes/exemption.ts'
 import { readExemption } from '../taxes/exemptions.ts'
 import type { TaxQuote } from '../taxes/tax-quote.ts'
-import type { GivenConsent } from '../texts/text-consents.ts'
 
 export type CartLine = {
   itemId: number

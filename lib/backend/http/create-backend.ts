@@ -16,9 +16,9 @@ import { measureDatabase } from '../metrics/measure-database.ts'
 import { withAddressProviders } from '../providers/address-providers.ts'
 import { NO_PROVIDERS, type Providers } from '../providers/providers.ts'
 import type { TextSender } from '../providers/text-sender.ts'
+import { createTextSender } from '../sms/create-text-sender.ts'
+import { createTextQueue } from '../sms/text-queue.ts'
 import { createStores } from '../store/stores.ts'
-import { createTextSender } from '../texts/create-text-sender.ts'
-import { createTextQueue } from '../texts/text-queue.ts'
 import { watchMemory, watchStores } from './watch-stores.ts'
 
 /** Providers of a back end, and an app with further routes on its origin. */

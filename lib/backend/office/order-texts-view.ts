@@ -1,8 +1,8 @@
 /** Renders the texts (SMS) about an order: the consent, and the state of each text. */
 import { html } from 'hono/html'
 import type { Catalogue } from '../locales/locales.ts'
-import type { OrderTexts } from '../texts/order-texts.ts'
-import { TEXT_KINDS } from '../texts/text-body.ts'
+import type { OrderTexts } from '../sms/order-texts.ts'
+import { TEXT_KINDS } from '../sms/text-body.ts'
 import { formatTime, type Markup, type Office } from './office.ts'
 import { renderPhone } from './office-page.ts'
 

@@ -1,10 +1,10 @@
 /** Begins the texts (SMS) about an order that is placed. */
 import type { CartState } from '../cart/cart-state.ts'
 import type { Queryable } from '../db/database.ts'
-import { queueText, type TextOrder } from '../texts/queue-text.ts'
-import { findAccountConsent, keepOrderConsent } from '../texts/text-consents.ts'
-import { toTextNumber } from '../texts/text-number.ts'
-import { readTextSettings } from '../texts/text-settings.ts'
+import { queueText, type TextOrder } from '../sms/queue-text.ts'
+import { findAccountConsent, keepOrderConsent } from '../sms/text-consents.ts'
+import { toTextNumber } from '../sms/text-number.ts'
+import { readTextSettings } from '../sms/text-settings.ts'
 import { orderLinkOf } from './shopper-mail.ts'
 
 /**

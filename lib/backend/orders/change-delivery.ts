@@ -6,9 +6,9 @@ import { moveOrder } from '../cart/delivery-load.ts'
 import { firstPossibleDay, regionOf } from '../cart/shipping.ts'
 import type { Queryable } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
+import { queueText } from '../sms/queue-text.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
-import { queueText } from '../texts/queue-text.ts'
 import {
   canChangeDay,
   type DeliveryBooking,

@@ -1,8 +1,8 @@
 /** What staff do with pickups: the list of a day, marking goods as ready, and handing them over. */
 import type { Queryable } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
+import { queueText } from '../sms/queue-text.ts'
 import { Refusal } from '../text/messages.ts'
-import { queueText } from '../texts/queue-text.ts'
 import { type DeskOrder, type DeskParts, workOnOrder } from './order-desk.ts'
 import { addEvent, setStatus } from './order-events.ts'
 import type { OrderPart } from './order-parts.ts'
