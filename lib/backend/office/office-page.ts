@@ -76,8 +76,8 @@ function renderNavigation(office: Office, user: OfficeUser, current: OfficePart 
     return html`<li><a href="${base}${part === 'orders' ? '' : `/${part}`}"${marked}>${text(`parts.${part}`)}${badge}</a></li>`
   }
   const further = user.role === 'owner' ? [...FURTHER_PARTS, ...OWNER_PARTS] : FURTHER_PARTS
-  const here = further.find((part) => part === current)
-  return html`<nav class="parts" aria-label="${text('layout.parts')}"><ul>${STAFF_PARTS.map(renderLink)}</ul><ul class="owners">${further.map(renderLink)}</ul><details class="more"><summary${here ? html` class="here"` : ''}>${text(here ? `parts.${here}` : 'layout.more')}</summary><ul>${further.map(renderLink)}</ul></details></nav>`
+  const isHere = further.some((part) => part === current)
+  return html`<nav class="parts" aria-label="${text('layout.parts')}"><ul>${STAFF_PARTS.map(renderLink)}</ul><ul class="owners">${further.map(renderLink)}</ul><details class="more"><summary${isHere ? html` class="here"` : ''}>${text('layout.more')}</summary><ul>${further.map(renderLink)}</ul></details></nav>`
 }
 
 /** The hidden field that proves that the form belongs to the session. */
