@@ -272,6 +272,15 @@ export async function enterCard(number: string, code = '123'): Promise<void> {
   await page.getByLabelText('Security code').fill(code)
 }
 
+/** Empties the cart on the server as if its session had ended: the next call begins another one. */
+export async function endSession(shop: Shop): Promise<void> {
+  const { items } = await shop.call<{ items: Record<string, unknown> }>('GET', '/cart?embed=items')
+  for (const id of Object.keys(items)) await shop.call('DELETE', `/cart/items/${id}`)
+  respondToCalls('GET', /^\/customers\/self\/session$/, () =>
+    Response.json({ customer_data: { csrf_token: 'next', sid: 'next' } }),
+  )
+}
+
 /** Number of units in the cart on the server. */
 export const cartQty = async (shop: Shop): Promise<number> =>
   (await shop.call<{ qty: number }>('GET', '/cart?embed=items')).qty

@@ -12,7 +12,7 @@ import type { ExpressEnd } from './use-express-events.client.ts'
  * `isCheckout`, in the steps below.
  */
 export function EndNotice({
-  end: { provider, errors, points, isSaved, isKept, isInCart },
+  end: { provider, errors, points, isSaved, isKept, isInCart, hasEnded },
   isCheckout = false,
 }: {
   end: ExpressEnd
@@ -43,7 +43,7 @@ export function EndNotice({
           {t('toCheckout')}
         </a>
       )}
-      {isInCart && (
+      {(isInCart || hasEnded) && (
         <a href={href(paths.cart)} className={`${buttonStyle.secondary} mt-3`}>
           {t('toCart')}
         </a>

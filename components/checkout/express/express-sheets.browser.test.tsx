@@ -1,6 +1,6 @@
 import { describe, it, onTestFinished, vi } from 'vitest'
 import { findGoogleApi, type GoogleClient } from '#lib/checkout/payment-methods/google-sheet.client.ts'
-import { alert, cartQty, openFilledCart, writesTo } from '#tests/support/checkout-island.tsx'
+import { alert, cartQty, endSession, openFilledCart, writesTo } from '#tests/support/checkout-island.tsx'
 import { expect, expectAccessible, page, type Shop } from '#tests/support/render-island.tsx'
 
 const ON = {
@@ -265,6 +265,19 @@ describe('Apple Pay on the cart page', () => {
     expect(await paymentOf(shop)).toBe('banktransfer')
     await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
     expect([page.getByRole('alert').elements(), toCheckout().elements()]).toEqual([[], []])
+  })
+
+  it('S2-4.5-01 ends with its sheet if the session has ended: the cart page offers to put the products back', async () => {
+    const { shop, product } = await open()
+    await expect.element(button()).toBeVisible()
+    await openSheet()
+    await endSession(shop)
+    await sheet().getByRole('combobox', { name: 'Shipping address' }).selectOptions('Duluth')
+    await expect.element(sheet()).not.toBeInTheDocument()
+    const notice = page.getByRole('status').filter({ hasText: 'Your session has ended' })
+    await expect.element(notice).toMatchTextContent(product.name)
+    await expect.element(notice.getByRole('button', { name: 'Put the products back in the cart' })).toBeVisible()
+    expect(page.getByText(/do not deliver/).elements()).toEqual([])
   })
 
   it('keeps the sheet open for another card if one is refused, and shows the refusal in the cart once the sheet is closed', async () => {

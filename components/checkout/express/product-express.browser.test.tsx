@@ -1,6 +1,6 @@
 import { describe, it, onTestFinished, vi } from 'vitest'
 import { findGoogleApi } from '#lib/checkout/payment-methods/google-sheet.client.ts'
-import { alert, cartQty, resize, writesTo } from '#tests/support/checkout-island.tsx'
+import { alert, cartQty, endSession, resize, writesTo } from '#tests/support/checkout-island.tsx'
 import { requestStore } from '#tests/support/product-island.tsx'
 import { expect, expectAccessible, page, renderPage, type Shop, userEvent } from '#tests/support/render-island.tsx'
 import { WRITES } from '#tests/support/response-patches.ts'
@@ -214,6 +214,24 @@ describe.each([
     expect(await cartQty(shop)).toBe(1)
     await expect.element(express()).toHaveFocus()
     expect(express().getByRole('button').elements()).toEqual([])
+    await expectAccessible(express().element())
+  })
+
+  it('S2-4.5-01 ends with the reason if the session has ended, and leads to the cart page', async () => {
+    const { calls, shop } = await open()
+    await expect.element(wallet.button()).toBeVisible()
+    await openSheet(wallet)
+    await endSession(shop)
+    await wallet.sheet().getByRole('combobox', { name: 'Shipping method' }).selectOptions('express')
+    if (wallet === google) {
+      await expect.element(wallet.sheet().getByText(/Your session has ended/)).toBeVisible()
+      await press(wallet, 'Cancel')
+    }
+    await expect.element(wallet.sheet()).not.toBeInTheDocument()
+    await expect.element(alert(/Your session has ended, and your cart with it/)).toBeVisible()
+    const link = express().getByRole('link', { name: 'View cart' })
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining('/checkout/cart'))
+    expect(writesTo(calls, '/cart/place')).toEqual([])
     await expectAccessible(express().element())
   })
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { ExpressAddition, ExpressOutcome } from '#lib/checkout/express/express-flow.client.ts'
+import type { ExpressAddition } from '#lib/checkout/express/express-flow.client.ts'
+import type { ExpressOutcome } from '#lib/checkout/express/express-outcome.ts'
 import type { ExpressSheet } from '#lib/checkout/express/express-sheet.ts'
 import type { PaymentMethod } from '#lib/checkout/payment-methods/method.ts'
 import type { WalletSheetFailure } from '#lib/checkout/payment-methods/wallet-sheet.client.ts'
@@ -20,6 +21,8 @@ export type ExpressEnd = {
   readonly isKept: boolean
   /** The goods that the sheet has added could not be removed. */
   readonly isInCart: boolean
+  /** The session has ended, and the cart with it: the cart page can put the products back. */
+  readonly hasEnded: boolean
 }
 
 /**
@@ -54,7 +57,8 @@ export function useExpressEvents(
       // The checkout's forms open with what the sheet gave, not with what was typed before.
       if (isSaved) writeDraft(tenant, null)
       const hasNews = errors.length > 0 || isSaved || !isRestored || isInCart
-      setEnd(hasNews ? { provider, errors, points, isSaved, isKept: !isRestored, isInCart } : null)
+      const news = { provider, errors, points, isSaved, isKept: !isRestored, isInCart, hasEnded: flow.hasEnded() }
+      setEnd(hasNews ? news : null)
       setStatus('idle')
     }
     setEnd(null)

@@ -54,7 +54,11 @@ export function useWalletSheet(
         await service.payment.approve(code, confirmed)
         return isPlaced(store.payment) || isHeldBack(store.payment)
       },
-      onFailure: setFailure,
+      onFailure: async (failure) => {
+        // Without the session's cart no back end validates a merchant: the page then leaves for the cart page.
+        const ended = failure === 'merchant' ? await service.payment.describeEnded(null) : ''
+        if (ended === '') setFailure(failure)
+      },
     })
   }, [store, service, code, sheet])
   const texts: Record<WalletSheetFailure, string> = {

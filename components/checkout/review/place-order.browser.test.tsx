@@ -2,6 +2,7 @@ import { describe, it } from 'vitest'
 import {
   alert,
   choosePayment,
+  endSession,
   holdNext,
   openCart,
   openReadyCheckout,
@@ -79,11 +80,7 @@ describe('an order', () => {
 
   it('S2-4.5-01 whose session has ended with its cart leads to the cart page, which puts the products back', async () => {
     const { shop, calls, router, product } = await openPaidByCheck()
-    const { items } = await shop.call<{ items: Record<string, unknown> }>('GET', '/cart?embed=items')
-    for (const id of Object.keys(items)) await shop.call('DELETE', `/cart/items/${id}`)
-    respondToCalls('GET', /^\/customers\/self\/session$/, () =>
-      Response.json({ customer_data: { csrf_token: 'next', sid: 'next' } }),
-    )
+    await endSession(shop)
     respondToCalls('PUT', /^\/cart\/payment$/, () => refusal('The cart is empty.', 400))
     await placeButton().click()
     await expect.poll(() => router.replace).toHaveBeenCalledWith('/checkout/cart')

@@ -13,15 +13,16 @@ import {
   listAppleErrors,
   listAppleMethods,
 } from './apple-express.ts'
-import { type ExpressFlow, refusedGoods } from './express-flow.client.ts'
-import { describeProblem, type ExpressSheet, type ExpressSheetEvents, type SheetTexts } from './express-sheet.ts'
+import type { ExpressFlow } from './express-flow.client.ts'
+import { refusedGoods } from './express-outcome.ts'
+import type { ExpressSheet, ExpressSheetEvents, SheetTexts } from './express-sheet.ts'
 import { readAppleContact, readArea } from './sheet-contact.ts'
 
 export type AppleExpressParts = {
   readonly api: WalletSheetApi
   readonly sheetError: WalletSheetError
   readonly method: PaymentMethod
-  readonly flow: Pick<ExpressFlow, 'untilAdded' | 'changeArea' | 'changeShipping' | 'authorize'>
+  readonly flow: Pick<ExpressFlow, 'untilAdded' | 'findEnd' | 'changeArea' | 'changeShipping' | 'authorize'>
   readonly readCart: () => Cart | undefined
   /** The request to open the sheet with; null if there is nothing to pay. */
   readonly buildRequest: () => AppleExpressRequest | null
@@ -46,7 +47,7 @@ export function createAppleExpress(parts: AppleExpressParts): ExpressSheet {
       session,
       // The back end validates the merchant for a cart with goods.
       validate: async (url) => ((await added) === '' ? validate(url) : null),
-      onFailure: (thrown) => abort('merchant', thrown),
+      onFailure: (thrown) => void explain(thrown),
     })
     /** The session is over. */
     const end: ExpressSheetEvents['end'] = (failure, thrown) => {
@@ -68,6 +69,12 @@ export function createAppleExpress(parts: AppleExpressParts): ExpressSheet {
       if (isClosed) return
       events.settle(refusedGoods(refusal))
       abort()
+    }
+    /** Closes the sheet, whose merchant was not validated: without the session's cart, no back end does so. */
+    const explain = async (thrown: unknown) => {
+      const ended = await flow.findEnd()
+      if (ended !== '') refuse(ended)
+      else if (!isClosed) abort('merchant', thrown)
     }
     /** Answers the sheet unless it has closed meanwhile. */
     const answer = (complete: () => void) => {
@@ -107,8 +114,9 @@ export function createAppleExpress(parts: AppleExpressParts): ExpressSheet {
       const changed = await flow.changeShipping(shippingMethod.identifier)
       answer(() => {
         if (!changed.ok) {
+          if (typeof changed.error !== 'string') return refuse(changed.error.refusal)
           // Apple has no error for a shipping method: without a total there is nothing to authorise.
-          events.settle({ kind: 'refused', part: 'shipping', errors: [describeProblem(changed.error, texts)] })
+          events.settle({ kind: 'refused', part: 'shipping', errors: [texts[changed.error]] })
           abort()
           return
         }

@@ -4,10 +4,11 @@ import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { merchantSession, openApplePage } from '#tests/support/apple-pay-page.ts'
 import { memoryStorage, methodOf, offer, writeFrom } from '../checkout-fixtures.ts'
 import { buildSheetRequest } from '../payment-methods/wallet-sheet.ts'
+import { readDeparture } from '../storage.client.ts'
 import { describeAppleTotals, listAppleMethods, withAppleShipping } from './apple-express.ts'
 import { createAppleExpress } from './apple-express-sheet.client.ts'
 import { openExpressCart, RESTORED } from './express-fixtures.ts'
-import type { ExpressOutcome } from './express-flow.client.ts'
+import type { ExpressOutcome } from './express-outcome.ts'
 import { describeProductGoods } from './product-goods.ts'
 
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() }))
@@ -242,6 +243,74 @@ describe('Apple Pay on the cart page', () => {
   })
 })
 
+describe('Apple Pay’s sheet whose session has ended', () => {
+  const ENDED = english.paymentProblems.sessionEnded
+  const outcome = { kind: 'refused', part: 'other', errors: [ENDED] }
+  type Opened = ReturnType<typeof openWallet>
+  /** The sheet has closed with the reason, the products are kept for the cart page, and nothing is put back. */
+  async function expectEnded({ ends, outcomes, isOpen, flow, takeCalls }: Opened) {
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    expect([outcomes, isOpen()]).toEqual([[outcome], false])
+    expect(readDeparture('kessler')).toMatchObject({ isPayment: false, sid: 'sid-1', lines: [{ qty: 1 }] })
+    takeCalls()
+    expect([await flow.cancel(), flow.hasEnded(), flow.hasSaved(), takeCalls()]).toEqual([RESTORED, true, false, []])
+  }
+
+  it.each([
+    ['a changed address', (wallet: Opened) => wallet.select('Shipping address', 'Duluth')],
+    ['a changed shipping method', (wallet: Opened) => wallet.select('Shipping method', 'crew')],
+    ['the authorisation', (wallet: Opened) => wallet.press('Pay')],
+  ])('S2-4.5-01 closes with that reason after %s', async (_, act) => {
+    const wallet = openWallet()
+    await wallet.open()
+    wallet.endSession()
+    act(wallet)
+    await expectEnded(wallet)
+    expect(wallet.present.isOrdered).toBe(false)
+  })
+
+  it('S2-4.5-01 closes with that reason if the back end refuses the call of the new session', async () => {
+    const wallet = openWallet()
+    await wallet.open()
+    wallet.endSession()
+    wallet.failures.set('PUT /cart/shipping_address', 'The cart is empty.')
+    wallet.select('Shipping address', 'Duluth')
+    await expectEnded(wallet)
+  })
+
+  it('S2-4.5-01 closes with that reason if the merchant can’t be validated without it', async () => {
+    const wallet: Opened = openWallet({
+      validate: async () => {
+        wallet.endSession()
+        return null
+      },
+    })
+    wallet.begin()
+    await expectEnded(wallet)
+  })
+
+  it.each(['PUT /cart/billing_address', 'PUT /cart/payment'])(
+    'S2-4.5-01 closes with that reason if it ends during the authorisation, at %s',
+    async (call) => {
+      const wallet = openWallet()
+      await wallet.open()
+      wallet.endSessionAt(call)
+      wallet.failures.set(call, 'The cart is empty.')
+      wallet.press('Pay')
+      await expectEnded(wallet)
+    },
+  )
+
+  it('takes an empty cart of the same session for unread, not for an address that is not served', async () => {
+    const { open, select, present, text, flow } = openWallet()
+    await open()
+    present.isEmpty = true
+    select('Shipping address', 'Paris')
+    await vi.waitFor(() => expect(text()).toContain(TEXTS.unread))
+    expect([flow.hasEnded(), readDeparture('kessler')]).toEqual([false, null])
+  })
+})
+
 describe('Apple Pay on a product page', () => {
   /** The sheet is open, and its product is on its way into the empty cart. */
   async function press(options: Parameters<typeof openWallet>[0] = {}) {
@@ -303,7 +372,7 @@ describe('Apple Pay on a product page', () => {
     const { goods, outcomes, ends, isOpen, takeCalls } = await press({ validate })
     goods.settle('Only one left.')
     await vi.waitFor(() => expect(ends).toEqual(['closed']))
-    expect(outcomes).toEqual([{ kind: 'refused', part: 'payment', errors: ['Only one left.'] }])
+    expect(outcomes).toEqual([{ kind: 'refused', part: 'other', errors: ['Only one left.'] }])
     expect([isOpen(), validate.mock.calls, takeCalls()]).toEqual([false, [], []])
   })
 
@@ -314,7 +383,7 @@ describe('Apple Pay on a product page', () => {
     goods.refusal = 'Your cart has changed.'
     select('Shipping method', 'crew')
     await vi.waitFor(() => expect(ends).toEqual(['closed']))
-    expect(outcomes).toEqual([{ kind: 'refused', part: 'shipping', errors: ['Your cart has changed.'] }])
+    expect(outcomes).toEqual([{ kind: 'refused', part: 'other', errors: ['Your cart has changed.'] }])
     expect(isOpen()).toBe(false)
   })
 
@@ -324,7 +393,7 @@ describe('Apple Pay on a product page', () => {
     await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
     goods.refusal = 'Your cart has changed.'
     await order()
-    expect(outcomes).toEqual([{ kind: 'refused', part: 'payment', errors: ['Your cart has changed.'] }])
+    expect(outcomes).toEqual([{ kind: 'refused', part: 'other', errors: ['Your cart has changed.'] }])
     expect(takeCalls()).not.toContain('POST /cart/place')
     expect([await flow.cancel(), flow.hasSaved(), goods.takeBacks]).toEqual([RESTORED, true, 0])
   })

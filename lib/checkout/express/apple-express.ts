@@ -7,7 +7,7 @@
  */
 import type { Cart } from '../../cart/cart.ts'
 import type { WalletSheetError, WalletSheetRequest } from '../payment-methods/wallet-sheet.ts'
-import type { AreaProblem, ExpressOutcome } from './express-flow.client.ts'
+import type { AreaProblem, ExpressOutcome } from './express-outcome.ts'
 import { describeProblem, type SheetTexts } from './express-sheet.ts'
 import { listSheetLines } from './sheet-lines.ts'
 
@@ -103,7 +103,7 @@ export function listAppleErrors(
   isTotalShown: boolean,
   sheetError: WalletSheetError,
 ): ApplePayError[] {
-  if (outcome.kind !== 'refused' || !isTotalShown) return []
+  if (outcome.kind !== 'refused' || outcome.part === 'other' || !isTotalShown) return []
   const code = outcome.part === 'shipping' ? 'shippingContactInvalid' : 'unknown'
   return [new sheetError(code, undefined, outcome.errors.join(' '))]
 }

@@ -47,6 +47,7 @@ export function openExpressCart(write: WriteCheckoutError, additionalData: Field
     tax: 0,
     isOrdered: false,
     isEmpty: false,
+    sid: 'sid-1',
   }
   const failures = new Map<string, string>()
   const calls: { call: string; body: Fields }[] = []
@@ -102,11 +103,16 @@ export function openExpressCart(write: WriteCheckoutError, additionalData: Field
     const address = call.endsWith('billing_address') ? present.billing : present.shipping
     return call.endsWith('_address') ? { ...fields, same_as_billing: isSame, validation_errors: errorsOf(address) } : {}
   }
+  /** The back end forgets the session: the next call begins another one, with an empty cart. */
+  const endSession = () => void Object.assign(present, { sid: 'sid-2', isEmpty: true, shipping: {}, method: '' })
+  /** The call with which the session ends. */
+  let lastCall = ''
   const fetcher = async (url: string, init: RequestInit = {}) => {
     const call = `${init.method} ${url.replace('/api/rest', '')}`
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Fields) : {}
-    if (call.endsWith('/session')) return Response.json({})
+    if (call.endsWith('/session')) return Response.json({ customer_data: { sid: present.sid, csrf_token: 'token' } })
     calls.push({ call, body })
+    if (call === lastCall) endSession()
     const failure = failures.get(call)
     if (failure !== undefined) return Response.json({ messages: { error: [{ message: failure }] } }, { status: 400 })
     return Response.json(change(call, body))
@@ -169,6 +175,11 @@ export function openExpressCart(write: WriteCheckoutError, additionalData: Field
     calls,
     destinations,
     guest,
+    endSession,
+    /** Ends the session when the call arrives. */
+    endSessionAt: (call: string) => {
+      lastCall = call
+    },
     /** Names of the calls since the last read. */
     takeCalls: () => calls.splice(0).map(({ call }) => call),
   }

@@ -1,4 +1,4 @@
-import { toAddressForm, toAddressInput } from '../../address/address.ts'
+import { toAddressInput } from '../../address/address.ts'
 import type { ApiFailure } from '../../api/failure.ts'
 import type { RestClient } from '../../api/request.client.ts'
 import { type Cart, isEmpty } from '../../cart/cart.ts'
@@ -11,9 +11,10 @@ import { toBillingInput } from '../contact-addresses/cart-addresses.ts'
 import { describeSaveFailure, type WriteCheckoutError } from '../errors.ts'
 import { isHeldBack, isPlaced } from '../payment/payment-machine.ts'
 import type { PaymentDraft, PaymentMethod } from '../payment-methods/method.ts'
-import { isReadyToPay, listCheckoutPoints, type OpenPoint } from '../review/missing-steps.ts'
+import { isReadyToPay, listCheckoutPoints } from '../review/missing-steps.ts'
 import type { CheckoutStore } from '../store.client.ts'
-import { isShippedToBilling, type SheetArea, type SheetContact, toEstimate } from './sheet-contact.ts'
+import { type AreaProblem, type ExpressOutcome, refused, refusedGoods } from './express-outcome.ts'
+import { isShippedToBilling, previousShipping, type SheetArea, type SheetContact, toEstimate } from './sheet-contact.ts'
 
 export type ExpressFlowParts = {
   readonly rest: RestClient
@@ -25,12 +26,6 @@ export type ExpressFlowParts = {
   readonly isChallengeRequired: () => boolean
   readonly write: WriteCheckoutError
 }
-
-/**
- * Why a sheet gets no shipping methods: the store ships nothing to the address, a call failed, or its goods can't be
- * ordered in it, with the public message.
- */
-export type AreaProblem = 'unserviceable' | 'unread' | { readonly refusal: string }
 
 /** Goods that a sheet puts into the empty cart when it opens, and takes back when it closes without an order. */
 export type ExpressAddition = {
@@ -61,24 +56,7 @@ export type Authorization = {
   readonly total: string
 }
 
-/** How an authorisation ended. What was saved before stays saved. */
-export type ExpressOutcome =
-  | { readonly kind: 'placed' }
-  /** Nothing was charged: `part` is where the sheet shows the messages. */
-  | { readonly kind: 'refused'; readonly part: 'shipping' | 'payment'; readonly errors: readonly string[] }
-  /** Nothing was charged, because the order needs more than a sheet can ask for. */
-  | { readonly kind: 'open'; readonly points: readonly OpenPoint[] }
-
 export type ExpressFlow = ReturnType<typeof createExpressFlow>
-
-const refused = (part: 'shipping' | 'payment', errors: readonly string[]): ExpressOutcome => ({
-  kind: 'refused',
-  part,
-  errors,
-})
-
-/** The outcome of a sheet whose goods can't be ordered in it. */
-export const refusedGoods = (refusal: string): ExpressOutcome => refused('payment', [refusal])
 
 /**
  * The cart behind a wallet's sheet with shipping: keeps an estimate of the sheet's address, and places the order that
@@ -92,6 +70,9 @@ export function createExpressFlow(parts: ExpressFlowParts) {
   let addition: ExpressAddition | null = null
   /** Why the sheet's goods can't be ordered; '' if they can. */
   let refusal = ''
+  /** The cart as last read with goods. */
+  let filled: Cart | undefined
+  let hasEnded = false
   let hasChanged = false
   let hasSaved = false
   let running: Promise<unknown> = Promise.resolve()
@@ -111,44 +92,80 @@ export function createExpressFlow(parts: ExpressFlowParts) {
     return refusal
   }
 
+  function readFilled(): Cart | undefined {
+    const cart = readCart()
+    if (cart && !isEmpty(cart)) filled = cart
+    return filled
+  }
+
+  /**
+   * Refuses the sheet's goods if the session has ended, and the cart with it.
+   *
+   * @param failure null if the call succeeded, in the next session
+   */
+  async function noticeEnd(failure: ApiFailure | null = null): Promise<string> {
+    if (refusal !== '') return refusal
+    const ended = await service.payment.describeEnded(failure, readFilled())
+    if (ended !== '') {
+      refusal = ended
+      hasEnded = true
+    }
+    return ended
+  }
+
+  /** Why a call did not do what it was for: the session has ended, or it failed. */
+  const describeFailed = async (failure: ApiFailure | null): Promise<AreaProblem> => {
+    const ended = await noticeEnd(failure)
+    return ended === '' ? 'unread' : { refusal: ended }
+  }
+
   async function addGoods(goods: ExpressAddition): Promise<void> {
     const added = await goods.add().catch(() => err(write('unknown')))
     if (!added.ok) refusal = added.error
     findRefusal()
+    readFilled()
   }
 
-  async function chooseShipping(code: string): Promise<boolean> {
+  /** Null if the shipping method is saved and the cart is read again. */
+  async function chooseShipping(code: string): Promise<AreaProblem | null> {
     hasChanged = true
     const response = await saveShippingMethod(rest, code)
-    return response.ok && reload()
+    if (!response.ok) return describeFailed(response.error)
+    return (await reload()) ? null : 'unread'
   }
 
   /** The cart as read last, if the sheet may show it. */
-  function describeCart(): Result<Cart, AreaProblem> {
+  async function describeCart(): Promise<Result<Cart, AreaProblem>> {
     const cart = readCart()
+    if (!cart || isEmpty(cart)) return err(await describeFailed(null))
     if (findRefusal() !== '') return err({ refusal })
-    return cart ? ok(cart) : err('unread')
+    readFilled()
+    return ok(cart)
   }
 
   async function saveArea(area: SheetArea): Promise<Result<Cart, AreaProblem>> {
     if (refusal !== '') return err({ refusal })
+    readFilled()
     hasChanged = true
     // Errors in an estimate don't count: the sheet holds back what would correct them.
     const saved = await saveShippingAddress(rest, toEstimate(area))
-    if (!saved.ok || !(await reload())) return err('unread')
-    const methods = readCart()?.shippingMethods ?? []
+    if (!saved.ok) return err(await describeFailed(saved.error))
+    if (!(await reload())) return err('unread')
+    const shown = await describeCart()
+    if (!shown.ok) return shown
+    const { shippingMethods: methods, shippingMethod } = shown.value
     if (methods.length === 0) return err('unserviceable')
-    const isChosen = methods.some(({ code }) => code === readCart()?.shippingMethod)
+    const isChosen = methods.some(({ code }) => code === shippingMethod)
     const preselected = isChosen ? undefined : (findPreselected(methods) ?? methods[0])
-    if (preselected && !(await chooseShipping(preselected.code))) return err('unread')
-    return describeCart()
+    const problem = preselected ? await chooseShipping(preselected.code) : null
+    return problem === null ? describeCart() : err(problem)
   }
 
   async function changeShipping(code: string): Promise<Result<Cart, AreaProblem>> {
     if (refusal !== '') return err({ refusal })
-    const isOffered = readCart()?.shippingMethods.some((method) => method.code === code)
-    if (isOffered && !(await chooseShipping(code))) return err('unread')
-    return describeCart()
+    const isOffered = readFilled()?.shippingMethods.some((method) => method.code === code)
+    const problem = isOffered ? await chooseShipping(code) : null
+    return problem === null ? describeCart() : err(problem)
   }
 
   /** Saves contact and addresses; null if they are saved without errors. */
@@ -170,15 +187,25 @@ export function createExpressFlow(parts: ExpressFlowParts) {
     return isSame || errors.length === 0 ? null : refused('shipping', errors)
   }
 
-  async function order({ method, draft, contact, shippingCode, total }: Authorization): Promise<ExpressOutcome> {
+  async function order(authorization: Authorization): Promise<ExpressOutcome> {
     if (refusal !== '') return refusedGoods(refusal)
+    readFilled()
+    const outcome = await orderCart(authorization)
+    const cart = readCart()
+    // With an empty cart the shopper can't try again in the sheet.
+    if (outcome.kind === 'placed' || (cart && !isEmpty(cart))) return outcome
+    const ended = await noticeEnd()
+    return ended === '' ? outcome : refusedGoods(ended)
+  }
+
+  async function orderCart({ method, draft, contact, shippingCode, total }: Authorization): Promise<ExpressOutcome> {
     const problem = await saveContact(contact)
     const isRead = await reload()
     if (problem) return problem
     const loaded = readCart()
-    if (!isRead || !loaded) return refused('payment', [write('cartUnread')])
+    if (!isRead || !loaded || isEmpty(loaded)) return refused('payment', [write('cartUnread')])
     if (findRefusal() !== '') return refusedGoods(refusal)
-    if (loaded.shippingMethod !== shippingCode && !(await chooseShipping(shippingCode)))
+    if (loaded.shippingMethod !== shippingCode && (await chooseShipping(shippingCode)) !== null)
       return refused('shipping', [write('unknown')])
     const cart = readCart() ?? loaded
     service.startAttempt(cart)
@@ -192,15 +219,6 @@ export function createExpressFlow(parts: ExpressFlowParts) {
     if (isPlaced(payment)) return { kind: 'placed' }
     if (isHeldBack(payment)) return { kind: 'open', points: [] }
     return refused('payment', payment.errors.length > 0 ? payment.errors : [write('place')])
-  }
-
-  /** The body that puts the shipping address of a cart back. */
-  function previousShipping({ shipping }: Cart): AddressInput {
-    if (shipping.isSameAsBilling) return { same_as_billing: true }
-    const isEstimate = shipping.firstName === '' && shipping.street.length === 0
-    return isEstimate
-      ? toEstimate(shipping)
-      : { ...toAddressInput(toAddressForm(shipping, shipping.countryId), shipping), same_as_billing: false }
   }
 
   async function restoreShipping(previous: Cart): Promise<boolean> {
@@ -218,7 +236,7 @@ export function createExpressFlow(parts: ExpressFlowParts) {
     const [previous, goods] = [before, addition]
     before = null
     addition = null
-    if (previous === null || hasSaved) return { isRestored: true, isInCart: false }
+    if (previous === null || hasSaved || hasEnded) return { isRestored: true, isInCart: false }
     const isRestored = await restoreShipping(previous)
     return { isRestored, isInCart: goods !== null && !(await goods.takeBack().catch(() => false)) }
   }
@@ -229,6 +247,9 @@ export function createExpressFlow(parts: ExpressFlowParts) {
       before = readCart() ?? null
       addition = goods
       refusal = ''
+      filled = undefined
+      readFilled()
+      hasEnded = false
       hasChanged = false
       hasSaved = false
       if (goods) void inTurn(() => addGoods(goods))
@@ -246,12 +267,18 @@ export function createExpressFlow(parts: ExpressFlowParts) {
     /** Saves what the shopper has authorised, and places the order. */
     authorize: (authorization: Authorization) => inTurn(() => order(authorization)),
 
+    /** Public message if the open sheet's session has ended, and the cart with it; '' otherwise. */
+    findEnd: () => inTurn(() => noticeEnd()),
+
+    /** Whether the open sheet's session has ended, and the cart with it. */
+    hasEnded: () => hasEnded,
+
     /** Whether an authorisation in the open sheet has saved what it holds, or a part of it. */
-    hasSaved: () => hasSaved,
+    hasSaved: () => hasSaved && !hasEnded,
 
     /**
      * The sheet was closed: puts the cart's shipping address and method back and takes the sheet's goods out, unless an
-     * authorisation has saved something.
+     * authorisation has saved something, or the cart has ended with its session.
      */
     cancel: () => inTurn(restore),
   }

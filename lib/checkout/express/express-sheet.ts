@@ -1,7 +1,7 @@
 import type { Cart } from '../../cart/cart.ts'
 import type { TotalsTexts } from '../../cart/totals.ts'
 import type { WalletSheetFailure } from '../payment-methods/wallet-sheet.client.ts'
-import type { AreaProblem, ExpressOutcome } from './express-flow.client.ts'
+import type { AreaProblem, ExpressOutcome } from './express-outcome.ts'
 
 /** Callbacks of an open sheet with shipping. */
 export type ExpressSheetEvents = {

@@ -6,9 +6,10 @@ import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { memoryStorage, methodOf, offer, writeFrom } from '../checkout-fixtures.ts'
 import { buildClientOptions, buildGoogleRequest, waitsForOrder } from '../payment-methods/google-request.ts'
 import type { GoogleApi } from '../payment-methods/google-sheet.client.ts'
+import { readDeparture } from '../storage.client.ts'
 import { openExpressCart, RESTORED } from './express-fixtures.ts'
-import type { ExpressOutcome } from './express-flow.client.ts'
-import { describeGoogleCart, listGoogleOptions, withShipping } from './google-express.ts'
+import type { ExpressOutcome } from './express-outcome.ts'
+import { describeGoogleCart, describeGoogleOutcome, listGoogleOptions, withShipping } from './google-express.ts'
 import { createGoogleExpress } from './google-express-sheet.client.ts'
 import { describeProductGoods } from './product-goods.ts'
 
@@ -163,7 +164,7 @@ describe('Google Pay on a product page', () => {
     goods.settle('Only one left.')
     await vi.waitFor(() => expect(text()).toContain('Only one left.'))
     expect(text()).not.toContain('Pay with a card')
-    expect(outcomes).toEqual([{ kind: 'refused', part: 'payment', errors: ['Only one left.'] }])
+    expect(outcomes).toEqual([{ kind: 'refused', part: 'other', errors: ['Only one left.'] }])
     choose('Cancel')
     await vi.waitFor(() => expect(ends).toEqual(['closed']))
     expect(takeCalls()).toEqual([])
@@ -376,6 +377,48 @@ describe('Google Pay on the cart page', () => {
     press('Answer nonsense')
     await vi.waitFor(() => expect(ends).toEqual(['unexpected']))
     expect(outcomes).toEqual([])
+  })
+})
+
+describe('Google Pay’s sheet whose session has ended', () => {
+  const ENDED = english.paymentProblems.sessionEnded
+
+  it.each([
+    ['a changed address', 'Shipping address', 'Duluth'],
+    ['a changed shipping method', 'Shipping method', 'crew'],
+  ])('S2-4.5-01 says so after %s, as the page can’t close it, and takes no payment', async (_, label, value) => {
+    const { open, endSession, select, text, press, outcomes, ends, flow, takeCalls } = openWallet()
+    await open()
+    endSession()
+    select(label, value)
+    await vi.waitFor(() => expect(text()).toContain(ENDED))
+    expect(text()).not.toContain('Pay with a card')
+    expect(outcomes).toEqual([{ kind: 'refused', part: 'other', errors: [ENDED] }])
+    press('Cancel')
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    takeCalls()
+    expect([await flow.cancel(), flow.hasEnded(), takeCalls()]).toEqual([RESTORED, true, []])
+    expect(readDeparture('kessler')).toMatchObject({ sid: 'sid-1', lines: [{ qty: 1 }] })
+  })
+
+  it.each([
+    ['waits for the order', CRYPTOGRAM],
+    ['closes for the order', {}],
+  ])('S2-4.5-01 orders nothing: a sheet that %s', async (_, data) => {
+    const { open, endSession, press, text, outcomes, present, flow } = openWallet(data)
+    await open()
+    endSession()
+    press('Pay')
+    await vi.waitFor(() => expect(outcomes).toEqual([{ kind: 'refused', part: 'other', errors: [ENDED] }]))
+    if (data === CRYPTOGRAM) await vi.waitFor(() => expect(text()).toContain(ENDED))
+    expect([present.isOrdered, flow.hasSaved()]).toEqual([false, false])
+  })
+
+  it('blames neither address nor card', () => {
+    expect(describeGoogleOutcome({ kind: 'refused', part: 'other', errors: [ENDED] }, ENDED)).toEqual({
+      transactionState: 'ERROR',
+      error: { reason: 'OTHER_ERROR', intent: 'PAYMENT_AUTHORIZATION', message: ENDED },
+    })
   })
 })
 

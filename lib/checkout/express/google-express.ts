@@ -5,7 +5,7 @@
  * (developers.google.com/pay/api/web); @types/googlepay 0.7; google/payjs (src/callback_handler.js, src/validator.js).
  */
 import type { Cart } from '../../cart/cart.ts'
-import type { AreaProblem, ExpressOutcome } from './express-flow.client.ts'
+import type { AreaProblem, ExpressOutcome } from './express-outcome.ts'
 import { describeProblem, type SheetGoods, type SheetTexts } from './express-sheet.ts'
 import { listSheetLines, type SheetLine } from './sheet-lines.ts'
 
@@ -133,17 +133,18 @@ export function describeGoogleProblem(
   return { error: { reason, intent, message: describeProblem(problem, texts) } }
 }
 
+const REFUSALS = {
+  shipping: { reason: 'SHIPPING_ADDRESS_INVALID', intent: 'SHIPPING_ADDRESS' },
+  payment: { reason: 'PAYMENT_DATA_INVALID', intent: 'PAYMENT_AUTHORIZATION' },
+  other: { reason: 'OTHER_ERROR', intent: 'PAYMENT_AUTHORIZATION' },
+} as const
+
 /** The answer to an authorisation, null if it could not be read; `message` is shown unless the order is placed. */
 export function describeGoogleOutcome(
   outcome: ExpressOutcome | null,
   message: string,
 ): google.payments.api.PaymentAuthorizationResult {
   if (outcome?.kind === 'placed') return { transactionState: 'SUCCESS' }
-  const isShipping = outcome?.kind === 'refused' && outcome.part === 'shipping'
-  return {
-    transactionState: 'ERROR',
-    error: isShipping
-      ? { reason: 'SHIPPING_ADDRESS_INVALID', intent: 'SHIPPING_ADDRESS', message }
-      : { reason: 'PAYMENT_DATA_INVALID', intent: 'PAYMENT_AUTHORIZATION', message },
-  }
+  const part = outcome?.kind === 'refused' ? outcome.part : 'payment'
+  return { transactionState: 'ERROR', error: { ...REFUSALS[part], message } }
 }

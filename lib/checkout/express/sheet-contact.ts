@@ -1,5 +1,6 @@
 /** Addresses as wallets' sheets give them, mapped to the shop's forms. */
-import { type AddressForm, emptyAddressForm } from '../../address/address.ts'
+import { type AddressForm, emptyAddressForm, toAddressForm, toAddressInput } from '../../address/address.ts'
+import type { Cart } from '../../cart/cart.ts'
 import type { AddressInput } from '../../contracts/address.ts'
 import { formatStoredPhone } from '../../core/phone.ts'
 import { recordOf, textOf } from '../payment-methods/wallet-values.ts'
@@ -25,6 +26,15 @@ export const toEstimate = ({ countryId, region, city, postcode }: SheetArea): Ad
   city,
   postcode,
 })
+
+/** The body that puts the shipping address of a cart back. */
+export function previousShipping({ shipping }: Pick<Cart, 'shipping'>): AddressInput {
+  if (shipping.isSameAsBilling) return { same_as_billing: true }
+  const isEstimate = shipping.firstName === '' && shipping.street.length === 0
+  return isEstimate
+    ? toEstimate(shipping)
+    : { ...toAddressInput(toAddressForm(shipping, shipping.countryId), shipping), same_as_billing: false }
+}
 
 /** Fields that must be equal if goods are shipped to the billing address; sheets have one phone number or two. */
 const PLACE_FIELDS = ['firstName', 'lastName', 'street', 'street2', 'city', 'region', 'postcode', 'countryId'] as const

@@ -155,8 +155,12 @@ export function createPaymentService(parts: PaymentServiceParts) {
     /**
      * Public message if a provider's call failed because the session has ended; '' otherwise. The products are then
      * stored for the cart page.
+     *
+     * @param failure null if the call succeeded in the next session, without the products
+     * @param before the cart when the call was sent
      */
-    describeEnded: (failure: ApiFailure) => describeEndedSession(stepParts, failure, readCart()),
+    describeEnded: (failure: ApiFailure | null, before = readCart()) =>
+      describeEndedSession(stepParts, failure, before),
 
     /**
      * Takes the payment back, because what it was chosen for has changed. Clears the choice on the page before the

@@ -21,14 +21,15 @@ export async function keepProducts({ tenant, sid }: Pick<StepParts, 'tenant' | '
  * Public message if a call failed because the session has ended, and the cart with it; '' otherwise. The products are
  * then stored, and the cart is read again, so that the page no longer shows the old one.
  *
+ * @param failure null if the call succeeded in the next session, without the products
  * @param before the cart when the call was sent
  */
 export async function describeEndedSession(
   parts: Pick<StepParts, 'rest' | 'sid' | 'tenant' | 'reload' | 'readCart' | 'write'>,
-  failure: ApiFailure,
+  failure: ApiFailure | null,
   before: Cart | undefined,
 ): Promise<string> {
-  if (isOutage(failure) || !before || isEmpty(before) || !(await hasSessionEnded(parts))) return ''
+  if ((failure && isOutage(failure)) || !before || isEmpty(before) || !(await hasSessionEnded(parts))) return ''
   // Stored first: the page leaves for the cart page as soon as its cart is empty.
   await keepProducts(parts, before)
   await parts.reload()
