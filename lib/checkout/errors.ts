@@ -51,33 +51,35 @@ export type WriteCheckoutError = (key: CheckoutErrorKey, name?: string) => strin
 
 type Messages = Pick<ApiFailure, 'messages'>
 
+/** The server's messages, as shoppers may read them: those with SQLSTATE, of its database, are replaced. */
+export const listMessages = ({ messages }: Messages, write: WriteCheckoutError): readonly string[] =>
+  messages.map((message) => (message.includes('SQLSTATE') ? write('database') : message))
+
 /** Message for a failed save of an address or of the shipping method: the server's first one. */
-export const describeSaveFailure = ({ messages }: Messages, write: WriteCheckoutError): string =>
-  messages[0] ?? write('unknown')
+export const describeSaveFailure = (failure: Messages, write: WriteCheckoutError): string =>
+  listMessages(failure, write)[0] ?? write('unknown')
 
 /**
  * Messages for a failed save of the payment: all of the server's, else the general payment text. A method with its own
  * text (`failureKey`) puts that first; for 'providerBackend' the text depends on how the request failed.
  */
 export function listPaymentErrors(
-  { messages, layer }: Messages & Partial<Pick<ApiFailure, 'layer'>>,
+  failure: Messages & Partial<Pick<ApiFailure, 'layer'>>,
   write: WriteCheckoutError,
   { failureKey, name }: { readonly failureKey: CheckoutErrorKey | null; readonly name?: string } = { failureKey: null },
 ): readonly string[] {
+  const messages = listMessages(failure, write)
   if (failureKey === null) return messages.length > 0 ? messages : [write('payment')]
   const isProviders = failureKey === 'providerBackend'
-  const text = isProviders ? describeProviderFailure({ layer }, name ?? '', write) : write(failureKey, name)
+  const text = isProviders ? describeProviderFailure(failure, name ?? '', write) : write(failureKey, name)
   return [text, ...messages.filter((message) => message !== text)]
 }
 
-/**
- * Messages for a failed order: all of the server's, else the general text. Messages with SQLSTATE are replaced, because
- * shoppers must not see database errors.
- */
-export const listPlaceErrors = ({ messages }: Messages, write: WriteCheckoutError): readonly string[] =>
-  messages.length > 0
-    ? messages.map((message) => (message.includes('SQLSTATE') ? write('database') : message))
-    : [write('place')]
+/** Messages for a failed order: all of the server's, else the general text. */
+export function listPlaceErrors(failure: Messages, write: WriteCheckoutError): readonly string[] {
+  const messages = listMessages(failure, write)
+  return messages.length > 0 ? messages : [write('place')]
+}
 
 /**
  * Message for a failed call of a provider (checkout info): 'providerBackend' if the server responded with an error,

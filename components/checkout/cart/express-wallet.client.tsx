@@ -3,14 +3,17 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useCart } from '#components/cart/cart-context.client.ts'
+import { useSWRConfig } from 'swr'
+import { useCart, useCartHandle } from '#components/cart/cart-context.client.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
-import { savePayment } from '#lib/checkout/calls.client.ts'
+import type { Cart } from '#lib/cart/cart.ts'
+import { textKeyOf } from '#lib/checkout/errors.ts'
 import type { WalletScript } from '#lib/checkout/payment-methods/hosted-wallet.client.ts'
 import type { PaymentDraft } from '#lib/checkout/payment-methods/method.ts'
 import { paypalExpress } from '#lib/checkout/payment-methods/providers/paypal-express.ts'
+import { createCartWallet } from '#lib/checkout/payment-methods/wallet-on-cart.client.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { WalletButtons } from '../payment-panels/wallet-buttons.client.tsx'
 
@@ -19,17 +22,30 @@ export function ExpressWallet({ script }: { script: Omit<WalletScript, 'locale'>
   const t = useTranslations('checkout')
   const site = useSite()
   const router = useRouter()
-  const { cart, reload } = useCart()
+  const { cart } = useCart()
+  const { key } = useCartHandle()
+  const { cache, mutate } = useSWRConfig()
+  const [wallet] = useState(() =>
+    createCartWallet({
+      tenant: site.tenant,
+      rest: getRestClient(site.locale),
+      readCart: () => cache.get(key)?.data as Cart | undefined,
+      reload: async () => {
+        await mutate(key)
+        return cache.get(key)?.error === undefined
+      },
+      write: (error, provider = '') => t(textKeyOf(error), { provider, total: '' }),
+    }),
+  )
   const [error, setError] = useState('')
   const { code, name } = paypalExpress
   const isOffered = cart?.paymentMethods.some((method) => method.code === code) && !cart.hasError
   if (!isOffered || !site.has('checkout')) return null
-  const rest = getRestClient(site.locale)
 
   const approve = async (approval: PaymentDraft) => {
-    const response = await savePayment(rest, code, approval)
-    if (!response.ok) return setError(response.error.messages[0] ?? t('checkoutErrors.payment'))
-    await reload()
+    const saved = await wallet.saveApproval(approval)
+    if (!saved.ok) return setError(saved.error)
+    await mutate(key)
     router.push(site.href(paths.checkout))
   }
   return (
@@ -37,7 +53,8 @@ export function ExpressWallet({ script }: { script: Omit<WalletScript, 'locale'>
       {error !== '' && <Notice tone="error">{error}</Notice>}
       <WalletButtons
         name={name}
-        rest={rest}
+        rest={wallet.rest}
+        describeEnded={wallet.describeEnded}
         script={script}
         onOrder={() => setError('')}
         onApprove={approve}

@@ -4,6 +4,7 @@ import {
   alert,
   cartQty,
   choosePayment,
+  endSession,
   holdNext,
   openFilledCart,
   openReadyCheckout,
@@ -101,6 +102,17 @@ describe('the digital wallet', () => {
     await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
   })
 
+  it('S2-4.5-01 without the session leads to the cart page, which puts the products back', async () => {
+    const { shop, router } = await open()
+    await choosePayment(WALLET)
+    await expect.element(button()).toBeVisible()
+    await endSession(shop)
+    respondToCalls('PUT', /^\/cart\/payment$/, () => refusal('The cart is empty.', 400))
+    await button().click()
+    await expect.poll(() => router.replace).toHaveBeenCalledWith(expect.stringContaining('/checkout/cart'))
+    expect(page.getByText('An error occurred while validating merchant.').elements()).toEqual([])
+  })
+
   it('leaves other methods available if its script is blocked', async () => {
     replaceApi('ApplePaySession')
     await respondToOutside('https://wallets.test/*', () => null)
@@ -170,6 +182,17 @@ describe('PayPal’s express checkout', () => {
     })
   }
 
+  /** The wallet's window stays blank. */
+  function replaceWindow() {
+    const open = window.open
+    const popup = { close: () => undefined, closed: false, location: { href: '' } }
+    window.open = () => popup as unknown as Window
+    onTestFinished(() => {
+      window.open = open
+    })
+    return popup
+  }
+
   it('without its script another method can be chosen', async () => {
     await respondToOutside('https://wallets.test/*', () => null)
     await openReadyCheckout({
@@ -193,12 +216,7 @@ describe('PayPal’s express checkout', () => {
   })
 
   it('S2-8-20 an order in another currency than its script’s is refused by PayPal, with the reason', async () => {
-    const open = window.open
-    const popup = { close: () => undefined, closed: false, location: { href: '' } }
-    window.open = () => popup as unknown as Window
-    onTestFinished(() => {
-      window.open = open
-    })
+    const popup = replaceWindow()
     const paypal_checkout = { enabled: true, client_id: 'sandbox-volteo', intent: 'capture', currency: 'USD' }
     await openReadyCheckout({ store: 'volteo', config: { paypal_checkout } })
     await choosePayment('PayPal')
@@ -225,6 +243,21 @@ describe('PayPal’s express checkout', () => {
     // 'false': the order is placed later, at the checkout.
     expect(document.querySelector<HTMLElement>('[data-commit]')?.dataset.commit).toBe('false')
     await expectAccessible(page.getByRole('complementary').element())
+  })
+
+  it('S2-4.5-01 the button on the cart page ends with the session, whose products can be put back', async () => {
+    const { shop, product } = await openFilledCart(
+      { config: { display_features: { paypal_express_visible_on_cart: true } } },
+      { prepare: (shop) => addAddress(shop) },
+    )
+    replaceWindow()
+    const section = page.getByRole('region', { name: 'Pay with PayPal' })
+    await expect.element(section.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible()
+    await endSession(shop)
+    respondToCalls('POST', /createorder$/, () => refusal('The cart is empty.', 400))
+    await section.getByRole('button', { name: 'PayPal', exact: true }).click()
+    const notice = page.getByRole('status').filter({ hasText: 'Your session has ended' })
+    await expect.element(notice).toMatchTextContent(product.name)
   })
 
   it('S2-3.10-16 without the flag there is no button on the cart, and no script', async () => {

@@ -5,7 +5,7 @@ import { REST_PATHS } from '../../contracts/paths.ts'
 import { WalletOrderWire } from '../../contracts/payment-parts.ts'
 import { cutText } from '../../core/cut-text.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import { describeProviderFailure, type WriteCheckoutError } from '../errors.ts'
+import { describeProviderFailure, listMessages, type WriteCheckoutError } from '../errors.ts'
 import type { PaypalApple, PaypalGoogle } from './paypal-sheets.ts'
 import { isInTime } from './provider-in-time.ts'
 
@@ -53,8 +53,8 @@ export type WalletOrderParts = {
   /** The wallet's display name. */
   readonly provider: string
   readonly write: WriteCheckoutError
-  /** Public message if a call failed because the session has ended; '' otherwise. Missing on the cart page. */
-  readonly describeEnded?: (failure: ApiFailure) => Promise<string>
+  /** Public message if a call failed because the session has ended; '' otherwise. */
+  readonly describeEnded: (failure: ApiFailure) => Promise<string>
 }
 
 /** Creates the wallet's order (POST /cart/paypalcheckout/createorder); returns its id, or a public message. */
@@ -69,10 +69,10 @@ export async function createWalletOrder(
     schema: WalletOrderWire,
   })
   if (response.ok) return ok(response.value.id)
-  const { layer, messages } = response.error
-  if (layer === 'shape') return err(write('walletOrderWithoutId'))
-  const ended = (await describeEnded?.(response.error)) ?? ''
-  return err(ended || (messages[0] ?? describeProviderFailure(response.error, provider, write)))
+  if (response.error.layer === 'shape') return err(write('walletOrderWithoutId'))
+  const ended = await describeEnded(response.error)
+  const [message = describeProviderFailure(response.error, provider, write)] = listMessages(response.error, write)
+  return err(ended || message)
 }
 
 /** Length limit for the wallet's own messages, in characters: they are written for developers. */

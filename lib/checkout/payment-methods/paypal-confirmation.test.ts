@@ -8,7 +8,7 @@ const write = (key: string, name?: string) => `${key} ${name ?? ''}`.trim()
 /** The store's server, which creates the order `o`. */
 function createRest(answer: unknown = ok({ id: 'o' })) {
   const send = vi.fn(async () => answer)
-  return { rest: { send } as unknown as RestClient, send }
+  return { rest: { send } as unknown as RestClient, send, describeEnded: async () => '' }
 }
 
 const APPLE_DRAFT = {
@@ -32,11 +32,12 @@ describe('an order that is confirmed with Apple’s token', () => {
   })
 
   it('is created with its funding source, confirmed by token and billing contact, and saved without a payer', async () => {
-    const { rest, send } = createRest()
+    const { rest, send, describeEnded } = createRest()
     const component = apple()
     const confirmed = await confirmSheetOrder(confirmationOfApple(component, APPLE_DRAFT), {
       rest,
       provider: 'P',
+      describeEnded,
       write,
     })
     expect(confirmed).toEqual(ok({ orderID: 'o', payerID: '', paypal_funding_source: 'applepay' }))
@@ -46,8 +47,8 @@ describe('an order that is confirmed with Apple’s token', () => {
   })
 
   it('is not created without a token', async () => {
-    const { rest, send } = createRest()
-    const parts = { rest, provider: 'P', write }
+    const { rest, send, describeEnded } = createRest()
+    const parts = { rest, provider: 'P', write, describeEnded }
     expect(await confirmSheetOrder(confirmationOfApple(apple(), { billingContact: null }), parts)).toEqual(
       err('tokenMissing Apple Pay'),
     )
@@ -68,20 +69,20 @@ describe('an order that is confirmed with Apple’s token', () => {
     )
     expect(describeEnded).toHaveBeenCalledExactlyOnceWith({ layer: 'refused', messages: ['Your cart is empty.'] })
     const failing = apple(vi.fn().mockRejectedValue(new Error('Not verified')))
-    const { rest } = createRest()
-    expect(await confirmSheetOrder(confirmationOfApple(failing, APPLE_DRAFT), { rest, provider: 'P', write })).toEqual(
-      err('providerUnexpected P Not verified'),
-    )
+    const parts = createRest()
+    expect(
+      await confirmSheetOrder(confirmationOfApple(failing, APPLE_DRAFT), { ...parts, provider: 'P', write }),
+    ).toEqual(err('providerUnexpected P Not verified'))
   })
 })
 
 describe('an order that is confirmed with Google’s token', () => {
   const confirm = async (status: string, liabilityShift?: string, draft: object = GOOGLE_DRAFT) => {
-    const { rest } = createRest()
+    const parts = createRest()
     const initiatePayerAction = vi.fn(async () => ({ ...(liabilityShift !== undefined && { liabilityShift }) }))
     const component = { config: vi.fn(), confirmOrder: vi.fn(async () => ({ status })), initiatePayerAction }
     const confirmation = confirmationOfGoogle(component, draft as never)
-    const result = await confirmSheetOrder(confirmation, { rest, provider: 'P', write })
+    const result = await confirmSheetOrder(confirmation, { ...parts, provider: 'P', write })
     return { result, initiatePayerAction, confirmOrder: component.confirmOrder }
   }
   const CONFIRMED = ok({ orderID: 'o', payerID: '', paypal_funding_source: 'googlepay' })

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../core/result.ts'
 import { settleWithin } from '../../core/settle-within.ts'
 import { readSessionId } from '../../session/load-session.client.ts'
 import type { Session } from '../../session/session.ts'
-import { describeProviderFailure, type WriteCheckoutError } from '../errors.ts'
+import { describeProviderFailure, listMessages, type WriteCheckoutError } from '../errors.ts'
 import type { SignedStart } from '../payment-methods/marketplace-wallet.client.ts'
 import type { MethodContext, PaymentMethod, ProviderPage } from '../payment-methods/method.ts'
 import { findProviderPage } from '../payment-methods/page-address.ts'
@@ -113,7 +113,11 @@ export function createLoginService(parts: LoginServiceParts) {
       const response = await rest.send({ method: 'POST', path, schema: MarketplaceSessionWire })
       if (!response.ok) {
         const ended = await payment.describeEnded(response.error)
-        return err(ended || (response.error.messages[0] ?? describeProviderFailure(response.error, method.name, write)))
+        const [message = describeProviderFailure(response.error, method.name, write)] = listMessages(
+          response.error,
+          write,
+        )
+        return err(ended || message)
       }
       const { payload_json: payload, signature, algorithm, public_key_id: publicKeyId, redirect_url } = response.value
       const cart = readCart()
