@@ -11,7 +11,7 @@ type SheetPart = 'shipping' | 'payment' | 'other'
 /** How an authorisation ended. What was saved before stays saved. */
 export type ExpressOutcome =
   | { readonly kind: 'placed' }
-  /** Nothing was charged: `part` is where the sheet shows the messages; 'other' if the shopper can't correct it there. */
+  /** Nothing was charged. The sheet shows the messages at `part`; 'other': the shopper can't correct it there. */
   | { readonly kind: 'refused'; readonly part: SheetPart; readonly errors: readonly string[] }
   /** Nothing was charged, because the order needs more than a sheet can ask for. */
   | { readonly kind: 'open'; readonly points: readonly OpenPoint[] }
