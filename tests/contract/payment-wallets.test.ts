@@ -7,6 +7,7 @@ import { PlacedOrderWire } from '#lib/contracts/cart.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
 import { MarketplaceSessionWire, WalletOrderWire } from '#lib/contracts/payment-parts.ts'
 import { SessionWire } from '#lib/contracts/session.ts'
+import { createAmazonPay } from '#lib/sandbox/amazon-pay.ts'
 import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 import {
@@ -449,7 +450,7 @@ describeOnDatabase('wallets', (kind) => {
   it.each([
     ['a signature without its algorithm', { algorithm: '' }, 'InvalidSignature'],
     ['another algorithm', { algorithm: 'RSA' }, 'InvalidSignature'],
-    ['a payload that was changed by one blank', { payloadJSON: '{ }' }, 'no account'],
+    ['a payload that is empty', { payloadJSON: '{ }' }, 'no account'],
     ['another key', { publicKeyId: 'key-2' }, 'publicKeyId'],
     ['a domain that is not the store’s', { merchantDomain: 'evil.example.com' }, 'JavaScript origins'],
     ['the live environment', { environment: 'LIVE' }, 'environment'],
@@ -457,6 +458,35 @@ describeOnDatabase('wallets', (kind) => {
     const response = await initiate(part)
     expect(response.status).toBe(400)
     expect(await response.text()).toContain(reason)
+  })
+
+  const REVIEW = 'http://fixture.localhost:3000/checkout/onepage'
+  it.each<[string, object, string]>([
+    ['no address', { webCheckoutDetails: {} }, 'checkoutReviewReturnUrl'],
+    [
+      'an address elsewhere',
+      { webCheckoutDetails: { checkoutReviewReturnUrl: 'https://evil.example.com/' } },
+      'checkoutReviewReturnUrl',
+    ],
+    [
+      'another address to cancel',
+      { webCheckoutDetails: { checkoutReviewReturnUrl: REVIEW, checkoutCancelUrl: 'https://evil.example.com/' } },
+      'checkoutCancelUrl',
+    ],
+    ['another account', { storeId: 'client-2' }, 'storeId'],
+    ['data that no shop gets', { scopes: ['name', 'creditCard'] }, 'scopes'],
+  ])('the wallet starts no checkout with %s, though the payload is signed', async (_, change, reason) => {
+    const { payload_json } = await readStart()
+    const payloadJSON = JSON.stringify({ ...JSON.parse(payload_json), ...change })
+    const { sign } = createAmazonPay('http://localhost')
+    const response = await initiate({ payloadJSON, signature: sign(payloadJSON, 'AMZN-PAY-RSASSA-PSS-V2') })
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(reason)])
+  })
+
+  it('the wallet starts no checkout with a payload that was changed by one blank', async () => {
+    const { payload_json } = await readStart()
+    const response = await initiate({ payloadJSON: `${payload_json} ` })
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('InvalidSignature')])
   })
 
   it('S2-3.6-05 the order is placed at url_place_order, once, and paid at amazonPayRedirectUrl', async () => {

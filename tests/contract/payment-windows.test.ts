@@ -66,7 +66,7 @@ describeOnDatabase('windows of financing providers', (kind) => {
       ['a fraction of a cent', (checkout) => ({ ...checkout, shipping_amount: 0.5 }), 'shipping_amount'],
       [
         'a total that does not add up',
-        ({ total, ...checkout }) => ({ ...checkout, total: Number(total) + 1 }),
+        ({ tax_amount, ...checkout }) => ({ ...checkout, tax_amount: Number(tax_amount) + 1 }),
         'total',
       ],
       ['nothing to pay', (checkout) => ({ ...checkout, total: 0 }), 'total'],
@@ -88,8 +88,8 @@ describeOnDatabase('windows of financing providers', (kind) => {
       expect(problems?.map((problem) => problem.field)).toContainEqual(expect.stringContaining(field))
     })
 
-    it('refuses a shop without a key', async () => {
-      const { problems } = await payer.openWindow('affirm', { country_code: 'CAN' }, await affirmCheckout())
+    it.each([{}, { public_api_key: '' }])('refuses a shop without a key: %j', async (key) => {
+      const { problems } = await payer.openWindow('affirm', { country_code: 'CAN', ...key }, await affirmCheckout())
       expect(problems).toMatchObject([{ code: 'public_api_key' }])
     })
   })
