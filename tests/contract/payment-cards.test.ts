@@ -317,7 +317,7 @@ describeOnDatabase('cards', (kind) => {
     const responses: unknown[] = []
     for (const code of GATEWAYS) {
       const buyer = await createPayer(backEnd)
-      responses.push(await buyer.save(code, cardData(CARDS.visa)), await buyer.cart(), await buyer.placeWell(code))
+      responses.push(await buyer.save(code, cardData(CARDS.visa)), await buyer.cartAsSent(), await buyer.place(code))
       responses.push(await buyer.save(code, cardData('4242424242424242')))
     }
     vi.restoreAllMocks()

@@ -188,7 +188,12 @@ export class Payer {
   }
 
   async cart() {
-    return expectWire(CartWire, await this.shopper.get<object>(WHOLE_CART))
+    return expectWire(CartWire, await this.cartAsSent())
+  }
+
+  /** The response itself: a parsed one has only the fields that the contract names. */
+  cartAsSent() {
+    return this.shopper.get<object>(WHOLE_CART)
   }
 
   /** PUT /cart/payment */
