@@ -215,6 +215,23 @@ describe('PayPal’s express checkout', () => {
     expect(await cartQty(shop)).toBe(1)
   })
 
+  it('S2-3.10-43 its buttons stay under its open window if the security check expires meanwhile', async () => {
+    const script = `grecaptcha = { ready: (run) => run(), reset() {}, getResponse: () => '', render: (_, options) => {
+      options.callback('solved'); addEventListener('expire', options['expired-callback']); return 0 } }`
+    await respondToOutside('*/recaptcha/*', () => ({ type: 'text/javascript', body: script }))
+    const challenge = { recaptcha_enabled: '1', recaptcha_forms: 'guest_checkout', recaptcha_site_key: 'site-key' }
+    await openReadyCheckout({ store: 'volteo', config: challenge })
+    await choosePayment('PayPal')
+    replaceWindow()
+    await button().click()
+    const isOnTheWay = page.getByText('Continuing with PayPal…')
+    await expect.element(isOnTheWay).toBeVisible()
+    window.dispatchEvent(new Event('expire'))
+    await expect.element(page.getByText('Solve the security check')).toBeVisible()
+    await expect.element(isOnTheWay).toBeVisible()
+    expect(page.getByText(/PayPal’s buttons appear here/).elements()).toEqual([])
+  })
+
   it('S2-8-20 an order in another currency than its script’s is refused by PayPal, with the reason', async () => {
     const popup = replaceWindow()
     const paypal_checkout = { enabled: true, client_id: 'sandbox-volteo', intent: 'capture', currency: 'USD' }

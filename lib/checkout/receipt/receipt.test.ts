@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildCart, itemWire, US_FORMAT } from '../../cart/cart-fixtures.ts'
 import { PlacedOrderWire } from '../../contracts/cart.ts'
 import { mapPlacedOrder } from './order.ts'
-import { buildReceipt, isGivenBack, parseReceipt } from './receipt.ts'
+import { buildReceipt, isGivenBack, isReceiptOf, parseReceipt } from './receipt.ts'
 
 const order = mapPlacedOrder(
   v.parse(PlacedOrderWire, { order: 'K-100001', additional_information: { email_address: 'ann@example.com' } }),
@@ -72,6 +72,17 @@ describe('the receipt', () => {
     const receipt = buildReceipt(cart, order, 'checkmo', true)
     expect(parseReceipt(JSON.stringify(receipt))).toEqual(receipt)
     for (const text of [null, '', 'null', '{}', '{"version":1}', 'x']) expect(parseReceipt(text)).toBeNull()
+  })
+})
+
+describe('the receipt for an address with an order’s number', () => {
+  it.each([
+    ['the number', 'K-1', 'K-1', true],
+    ['no number', 'K-1', '', true],
+    ['the number of an order whose response was lost', '', 'K-2', true],
+    ['another number', 'K-1', 'K-2', false],
+  ])('S2-4.5-09 with %s', (_, number, named, isShown) => {
+    expect(isReceiptOf({ number }, named)).toBe(isShown)
   })
 })
 
