@@ -246,14 +246,16 @@ describeOnDatabase('cards', (kind) => {
     })
   })
 
-  it('a token that is missing, made up, of another key or for other digits is refused', async () => {
+  it('a token that is missing, made up, of another key, for other digits or without a date is refused', async () => {
     const { token_value } = await tokenize()
     const { token_value: foreign } = await tokenize({ api_key: 'other-key' })
     for (const token of ['', 'a.b', foreign]) {
       expect(await payer.save('moneris', tokenData(token))).toMatchObject(refusal(UNUSABLE))
     }
-    const other = { ...tokenData(token_value), cc_last_four: '0002' }
-    expect(await payer.save('moneris', other)).toMatchObject(refusal(UNUSABLE))
+    const wrong = [{ cc_last_four: '0002' }, { cc_exp_month: '13' }, { cc_exp_year: '39' }]
+    for (const part of wrong) {
+      expect(await payer.save('moneris', { ...tokenData(token_value), ...part })).toMatchObject(refusal(UNUSABLE))
+    }
   })
 
   it('S2-3.2-24 a card that its bank authenticates gets a frame, and pays only after it', async () => {

@@ -383,6 +383,16 @@ describeOnDatabase('financing', (kind) => {
     expect((await payer.cart()).qty).toBe(2)
   })
 
+  it('a promotion of the bank pays no cart that is below its minimum now', async () => {
+    const rich = await createPayer(backEnd, { product_id: 1 })
+    await rich.saveWell('citi', { ...account, plan_number: '1012' })
+    const [{ item_id } = expect.unreachable()] = (await rich.cart()).items
+    await rich.shopper.call('POST', '/cart/items', { product_id: 6 })
+    await rich.shopper.call('DELETE', `/cart/items/${item_id}`)
+    expect((await rich.cart()).payment.data).toMatchObject({ plan_number: '1012' })
+    expect(await rich.place('citi')).toMatchObject(refusal(/^This promotion is not offered/))
+  })
+
   const hosted = async (buyer = payer) =>
     expectWire(HostedCheckoutWire, await buyer.shopper.get<object>('/cart/freedompay/checkoutinfo')).checkout_url
 

@@ -500,7 +500,8 @@ describeOnDatabase('wallets', (kind) => {
     expect(second?.body).toEqual(first?.body)
     expect(await countOrders(backEnd)).toBe(before + 1)
     expect(await customerData()).toMatchObject({ amazon_logged_in: false })
-    // Nothing is charged before the shopper has visited the page.
+    // Nothing is charged before the shopper has authorized it on the page.
+    await backEnd.app.request(`/fixture/amazonpay/result?amazonCheckoutSessionId=${id}`)
     expect(await payer.statusOf(order)).toBe('pending')
     expect(await pay(redirect_url, 'approve')).toBe(`http://fixture.localhost:3000/checkout/success?order=${order}`)
     expect(await payer.statusOf(order)).toBe('processing')

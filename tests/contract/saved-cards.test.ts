@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SavedCardListWire } from '#lib/contracts/customer.ts'
+import { chargeVaultToken } from '#lib/sandbox/card-tokens.ts'
 import { ADDRESS } from '../support/addresses.ts'
 import {
   type BackEnd,
@@ -181,11 +182,19 @@ describeOnDatabase('saved cards', (kind) => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('a removed card is gone: from the list, the checkout and a cart that has chosen it', async () => {
+  it('a removed card is gone: from the vault, the list, the checkout and a cart that has chosen it', async () => {
     await saveWithOrder()
     const stored_card = await onlyCard()
     await payer.saveWell('authorizenet', { stored_card })
+    const [{ token } = expect.unreachable()] = await backEnd.db.query<{ token: string }>(
+      'SELECT token FROM saved_card WHERE card_id = $1',
+      [stored_card],
+    )
+    const charge = () => chargeVaultToken(backEnd.db, 'a secret for tests', 'fixture/authorizenet', token)
+    expect(await charge()).toMatchObject({ outcome: 'paid' })
     expect((await payer.shopper.call('DELETE', `/customers/cards/${stored_card}`)).status).toBe(204)
+    // The gateway's vault has it no more.
+    expect(await charge()).toEqual({ outcome: 'unusable' })
     expect(await list()).toEqual([])
     expect((await payer.cart()).payment).toEqual({ method: '', data: {} })
     expect(await payer.place('authorizenet', { data: { stored_card } })).toMatchObject(GONE)
