@@ -312,6 +312,8 @@ describe('the simulated script of Google Pay', () => {
       { error: null },
       { newPrice: '1.00' },
       { error: { ...unserviceable, intent: 'PAYMENT_AUTHORIZATION' } },
+      { error: { ...unserviceable, reason: 'SESSION_ENDED' } },
+      { error: { ...unserviceable, message: '' } },
       { newTransactionInfo: { ...TRANSACTION, currencyCode: 'USD' } },
       { newTransactionInfo: { ...TRANSACTION, totalPrice: 10 } },
       { newShippingOptionParameters: { shippingOptions: [] } },
@@ -324,7 +326,7 @@ describe('the simulated script of Google Pay', () => {
       await vi.waitFor(() => expect(text()).toContain('Something went wrong'))
       expect(text()).not.toContain('Pay with a card')
     }
-    expect(logged).toHaveBeenCalledTimes(7)
+    expect(logged).toHaveBeenCalledTimes(9)
     vi.useFakeTimers()
     update = new Promise(() => {})
     select('Shipping address', 'Duluth')
