@@ -20,6 +20,9 @@ describe('tokens of the simulated Google Pay', () => {
 
   it('are accepted only unchanged: a token that the shop has encoded is invalid', () => {
     expect(openGoogleToken('secret', btoa(token), 1)).toBeUndefined()
+    expect(
+      openGoogleToken('secret', JSON.stringify({ ...JSON.parse(token), protocolVersion: 'ECv1' }), 1),
+    ).toBeUndefined()
     expect(openGoogleToken('secret', '{}', 1)).toBeUndefined()
     expect(openGoogleToken('secret', 'null', 1)).toBeUndefined()
   })
