@@ -20,7 +20,7 @@ function openPage(query: string, response: Answer = () => Response.json({ data: 
   Object.defineProperty(page.document, 'currentScript', { value: { src, dataset: { namespace: 'paypal' } } })
   const calls: Call[] = []
   Object.assign(page, {
-    fetch: async (address: string, { body }: { body: string }) => {
+    fetch: async (address: string, { body }: { body: string } = { body: '{}' }) => {
       const call = { operation: new URL(address).search.slice(1), variables: JSON.parse(body) }
       calls.push(call)
       return response(call)
@@ -45,6 +45,46 @@ describe('the wallet’s script', () => {
   ])('with "%s" has the components %j', (query, components) => {
     const { paypal } = openPage(query)
     expect(['Buttons', 'Applepay', 'Googlepay'].filter((name) => name in paypal)).toEqual(components)
+  })
+})
+
+describe('the buttons of the wallet’s script', () => {
+  type Buttons = (options: object) => { render(target: string): Promise<void> }
+  const buttonsOf = ({ paypal }: ReturnType<typeof openPage>) => paypal.Buttons as Buttons
+  const OPTIONS = { createOrder: async () => 'o-1', onApprove: async () => undefined }
+
+  it.each<[string, object, RegExp]>([
+    ['an unknown layout', { ...OPTIONS, style: { layout: 'diagonal' } }, /Invalid layout/],
+    ['a height that PayPal does not have', { ...OPTIONS, style: { height: 60 } }, /between 25px and 55px/],
+    ['an unknown source', { ...OPTIONS, fundingSource: 'applepay' }, /Invalid funding source/],
+    ['no function that creates the order', { onApprove: OPTIONS.onApprove }, /createOrder and onApprove/],
+  ])('throw for %s', (_, options, reason) => {
+    expect(() => buttonsOf(openPage(''))(options)).toThrow(reason)
+  })
+
+  it.each<[string, string, Answer, RegExp]>([
+    [
+      'in another currency',
+      'o-1',
+      () => Response.json({ currency: 'USD', intent: 'capture' }),
+      /currency .* to be CAD, got USD/,
+    ],
+    ['with another intent', 'o-1', () => Response.json({ currency: 'CAD', intent: 'authorize' }), /intent .* capture/],
+    ['that is not known', 'o-1', () => new Response('{}', { status: 404 }), /INVALID_RESOURCE_ID/],
+    ['without an id', '', refused(), /Expected an order id/],
+    ['of an older interface', 'PAYID-1', refused(), /Do not pass PAYID-1/],
+  ])('refuse an order %s, and report it by onError', async (_, id, response, reason) => {
+    const opened = openPage('', response)
+    const { document } = opened.page
+    const popup = { close: vi.fn(), closed: false, location: { href: '' } }
+    Object.assign(opened.page, { open: () => popup })
+    const [onError, onApprove] = [vi.fn(), vi.fn()]
+    document.body.innerHTML = '<div id="spot"></div>'
+    await buttonsOf(opened)({ createOrder: async () => id, onApprove, onError }).render('#spot')
+    document.querySelector('#spot > div')?.shadowRoot?.querySelector('button')?.click()
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce())
+    expect(String(onError.mock.calls[0]?.[0])).toMatch(reason)
+    expect([popup.close.mock.calls.length, popup.location.href, onApprove.mock.calls]).toEqual([1, '', []])
   })
 })
 
