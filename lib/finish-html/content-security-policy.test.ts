@@ -28,9 +28,11 @@ describe('buildContentSecurityPolicy', () => {
     const policy = buildContentSecurityPolicy([], {
       img: ['https://cdn.example.com'],
       connect: ['https://pay.example.com'],
+      form: ['https://*.amazon.com'],
     })
     expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com;")
     expect(policy).toContain("connect-src 'self' https://pay.example.com;")
+    expect(policy).toContain("form-action 'self' https://*.amazon.com;")
   })
 })
 

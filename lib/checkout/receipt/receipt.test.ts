@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildCart, itemWire, US_FORMAT } from '../../cart/cart-fixtures.ts'
 import { PlacedOrderWire } from '../../contracts/cart.ts'
 import { mapPlacedOrder } from './order.ts'
-import { buildReceipt, isGivenBack, isReceiptOf, parseReceipt } from './receipt.ts'
+import { buildReceipt, isDecided, isGivenBack, isReceiptOf, parseReceipt } from './receipt.ts'
 
 const order = mapPlacedOrder(
   v.parse(PlacedOrderWire, { order: 'K-100001', additional_information: { email_address: 'ann@example.com' } }),
@@ -84,6 +84,11 @@ describe('the receipt for an address with an order’s number', () => {
   ])('S2-4.5-09 with %s', (_, number, named, isShown) => {
     expect(isReceiptOf({ number }, named)).toBe(isShown)
   })
+})
+
+it('S2-7.8-03 an order is a purchase once nothing is left to pay or to approve', () => {
+  const application = { code: 'acima', order: {} as never, info: null }
+  expect([isDecided({}), isDecided({ isAwaited: true }), isDecided({ application })]).toEqual([true, false, false])
 })
 
 describe('the receipt of an order that is paid at the provider’s page', () => {
