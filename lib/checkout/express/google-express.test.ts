@@ -430,6 +430,25 @@ describe('requests of Google Pay with shipping', () => {
     expect(listGoogleOptions(cart, 'Later')).toEqual({ shippingOptions: [{ id: 'pending', label: 'Later' }] })
   })
 
+  it('leave out pickup, whose shop the sheet can’t ask for, unless it is selected or there is nothing else', () => {
+    const parcel = {
+      code: 'parcel',
+      carrier: '',
+      title: 'Parcel',
+      price: null,
+      deliveryEstimate: '',
+      readyEstimate: '',
+      booksDays: false,
+      hasPickupShops: false,
+    }
+    const pickup = { ...parcel, code: 'pickup', hasPickupShops: true }
+    const idsOf = (shippingMethods: (typeof parcel)[], shippingMethod = '') =>
+      listGoogleOptions({ shippingMethods, shippingMethod }, 'Later').shippingOptions.map(({ id }) => id)
+    expect(idsOf([parcel, pickup])).toEqual(['parcel'])
+    expect(idsOf([parcel, pickup], 'pickup')).toEqual(['parcel', 'pickup'])
+    expect(idsOf([pickup])).toEqual(['pickup'])
+  })
+
   it('keep the sheet’s total if the cart has no total', () => {
     const { newTransactionInfo } = describeGoogleCart(cart, info, TEXTS, false)
     expect(newTransactionInfo).toEqual({ ...info, displayItems: [] })

@@ -63,6 +63,11 @@ describe('the express wallet on the cart page', () => {
     expect([await broken.save(), await broken.order()]).toEqual([database, database])
   })
 
+  it('S2-8-19 an order without an id is an error', async () => {
+    const { order } = open(() => Response.json({ status: 'CREATED' }))
+    expect(await order()).toEqual({ ok: false, error: english.checkoutErrors.walletOrderWithoutId })
+  })
+
   it('S2-4.5-01 keeps the products and says so if the session has ended', async () => {
     for (const name of ['save', 'order'] as const) {
       const visit = open(refusal('The cart is empty.', 400))

@@ -208,11 +208,13 @@ describe('the wallet’s sheet', () => {
   })
 
   it('ends after an order that was not placed if the browser has no errors for a sheet', async () => {
-    const { store, present, begin, press, isOpen, onFailure } = openWallet(undefined, false)
+    const { store, present, begin, press, isOpen, onFailure, api } = openWallet(undefined, false)
+    const completed = vi.spyOn((api as unknown as { prototype: ApplePaySession }).prototype, 'completePayment')
     present.approve = async () => false
     await begin()
     press('Pay')
     await vi.waitFor(() => expect(store.walletSheet.modalOpen).toBe(false))
+    expect(completed.mock.calls).toEqual([[{ status: api.STATUS_FAILURE, errors: [] }]])
     expect(isOpen()).toBe(false)
     expect(onFailure).not.toHaveBeenCalled()
   })

@@ -163,8 +163,8 @@ class ApplePaySession extends EventTarget {
       refuse(`${status} is not a status of this sandbox.`)
     checkErrors(errors)
     clearTimeout(this.#limit)
-    // Either way the session is over, without another event, unless there are errors that the shopper may correct.
-    if (errors.length === 0) return this.#end('completed')
+    // The session is over, without another event, unless a failure has errors that the shopper may correct.
+    if (status === ApplePaySession.STATUS_SUCCESS || errors.length === 0) return this.#end('completed')
     this.#state = 'active'
     this.#offerPayment(this.#textOf(errors))
   }
