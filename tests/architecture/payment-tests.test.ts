@@ -4,7 +4,22 @@ import { describe, expect, it } from 'vitest'
 import { PAYMENT_METHODS } from '#lib/checkout/payment-methods/registry.ts'
 
 const FOLDER = 'docs'
-const [, SECTION = ''] = readFileSync(`${FOLDER}/payments.md`, 'utf8').split('### How each method is tested\n')
+const PAGE = readFileSync(`${FOLDER}/payments.md`, 'utf8')
+const [, SECTION = ''] = PAGE.split('### How each method is tested\n')
+
+/** Methods without a provider. */
+const OFFLINE = ['checkmo', 'banktransfer', 'cashondelivery']
+/** Pages of the methods by their codes, of the table for dealers. */
+const [, DEALERS = ''] = PAGE.split('### With a real account\n')
+const PAGES = new Map(
+  (DEALERS.split('\n### ')[0] ?? '')
+    .split('\n')
+    .flatMap((line) => {
+      const [, codes = '', file = ''] = /^\| ([^|]+) \|.*\]\((payments\/[\w-]+\.md)\) \|$/.exec(line) ?? []
+      return codes.split(', ').map((code) => [code, file] as const)
+    })
+    .filter(([, file]) => file !== ''),
+)
 
 /** Lines of the table: the codes, and the test of each event. */
 const ROWS = SECTION.split('\n')
@@ -41,5 +56,18 @@ describe('the table of how each payment method is tested', () => {
     ]
     for (const { events } of ROWS) expect(always.map((column) => events[column])).not.toContain('–')
     for (const column of sometimes) expect(ROWS.map(({ events }) => events[column])).toContain('–')
+  })
+})
+
+describe('the table for dealers', () => {
+  const codes = PAYMENT_METHODS.map(({ code }) => code).filter((code) => !OFFLINE.includes(code))
+
+  it.each(codes)('%s has a page with its sources, and with what only a merchant account can show', (code) => {
+    const page = readFileSync(join(FOLDER, PAGES.get(code) ?? 'missing'), 'utf8')
+    const [, compared = ''] = page.split('## Compared with\n')
+    // A public address, package or repository.
+    expect(compared).toMatch(/\w+\.(com|ca|io|org)\b|\w+\/\w+/)
+    expect(page).toMatch(/can be verified only with/i)
+    for (const part of ['## Configure at the provider', '## Configure here']) expect(page).toContain(part)
   })
 })
