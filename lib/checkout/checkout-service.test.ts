@@ -940,15 +940,18 @@ describe('a cart that is reloaded before its order', () => {
   })
 })
 
-it('S2-4.3-06 an express approval of this visit is kept when the billing address is saved', async () => {
-  const offered = buildCart({
+it('S2-4.3-06 an express approval of this visit is kept when the billing address is saved, also at another total', async () => {
+  const wire = {
     items: [itemWire()],
     email: 'ann@example.com',
     billing_address: { firstname: 'Ann', telephone: '2185550123', email: 'ann@example.com' },
     shipping_method: 'local',
+    totals: { grand_total: { amount: 1_000 } },
     payment_methods: [{ code: 'paypal_express', title: 'PayPal' }],
-  })
-  const { service, store, calls } = openCheckout({ 'POST /cart/place': placed }, false, (cart) => cart, offered)
+  }
+  // The taxes of the new address.
+  const taxed = buildCart({ ...wire, totals: { grand_total: { amount: 1_050 } } })
+  const { service, store, calls } = openCheckout({ 'POST /cart/place': placed }, false, () => taxed, buildCart(wire))
   await service.payment.choose(methodOf('paypal_express'))
   await service.payment.approve('paypal_express', { orderID: 'O-1', payerID: 'P-1' })
   await service.address({ type: 'save', email: '', billing: { firstname: 'Ann' } })

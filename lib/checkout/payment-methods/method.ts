@@ -220,7 +220,10 @@ export type PaymentMethod = {
   /** The provider's window over the page; required for the step 'open-window' and the destination 'window'. */
   readonly window?: ProviderWindow
   readonly login?: ProviderLogin
-  /** The approval holds for any total: it is a login, and the total is sent with the order. */
+  /**
+   * The approval holds for any total, which is sent with the order: it is a login, or is given before shipping and taxes
+   * are known. The shopper still sees a new total before it is ordered.
+   */
   readonly isForAnyTotal?: true
   /** Address and body of the store's own call for placing the order, used instead of POST /cart/place. */
   placeCall?(

@@ -440,19 +440,45 @@ describe('a fee added by saving the payment', () => {
   const approvals: Record<string, PaymentDraft> = {
     paypal_checkout: { orderID: 'O-1', payerID: 'P-1' },
     moneris_applepay: { paymentData: { data: 'sealed' }, paymentMethod: {}, transactionIdentifier: 't' },
+    applepay: { paymentData: { data: 'sealed' }, paymentMethod: {}, transactionIdentifier: 't' },
+    googlepay: {
+      type: 'CARD',
+      info: { cardNetwork: 'VISA', cardDetails: '1111' },
+      tokenizationData: { type: 'PAYMENT_GATEWAY', token: '{}' },
+    },
   }
+  /** What the panels of cards contribute when the order is placed. */
+  const cards: Record<string, PaymentDraft> = {
+    ...Object.fromEntries(
+      ['authorizenet', 'payeezy', 'usaepay', 'cybersource_soap', 'moneris_api'].map((code) => [code, { card }]),
+    ),
+    moneris: { token: 'tok', lastFour: '1111', type: 'VI', month: '12', year: '2039' },
+    nmicreditcard: { token: 'tok', brand: 'visa' },
+  }
+  const plain = ['paypal_standard', 'zibby', 'acima', 'checkmo', 'banktransfer', 'cashondelivery']
 
-  it.each(['paypal_standard', 'zibby', 'acima', 'checkmo', 'banktransfer', ...Object.keys(approvals)])(
+  it.each([...plain, ...Object.keys(cards), ...Object.keys(approvals)])(
     '%s: nothing is ordered before the shopper has seen and accepted the new total',
     async (code) => {
-      const carts = methodOf(code).onChoose.includes('refresh-cart') ? [{}, fee, fee, fee] : [fee, fee, fee]
-      const { service, store, calls } = open({ ...placed, ...windowInfo }, {}, carts, scripts('approve'))
+      // Of a wallet that two gateways have, the first one is offered.
+      const payment_methods = WIRE.payment_methods.toSorted((one) => (one.code === code ? -1 : 1))
+      const next = { ...fee, payment_methods }
+      const present = methodOf(code).onChoose.includes('refresh-cart') ? [{ payment_methods }] : []
+      const carts = [...present, next, next, next]
+      const { service, store, calls } = open(
+        { ...placed, ...windowInfo },
+        { payment_methods },
+        carts,
+        scripts('approve'),
+      )
       const goOn = () => {
         const draft = approvals[code]
         if (draft) return service.approve(code, draft)
         return methodOf(code).onPlace.length > 0 ? service.place() : service.proceed()
       }
       await service.choose(methodOf(code))
+      const entries = cards[code]
+      if (entries) service.collectWith(async () => ({ ok: true, value: entries }))
       await goOn()
       expect(calls).toContain('PUT /cart/payment')
       expect(calls).not.toContain('POST /cart/place')
@@ -468,6 +494,17 @@ describe('a fee added by saving the payment', () => {
       expect(store.payment.place).toBe('fulfilled')
     },
   )
+
+  it('paypal_express: the approval is kept, and Place order shows the new total before it orders', async () => {
+    const { service, store, calls } = open(placed, {}, [fee, fee, fee])
+    await service.choose(methodOf('paypal_express'))
+    await service.approve('paypal_express', { orderID: 'O-1', payerID: 'P-1' })
+    await service.place()
+    expect(calls).toEqual(['PUT /cart/payment'])
+    expect(store.payment.errors).toEqual([english.paymentProblems.newTotal.replace('{total}', '$1,025.00')])
+    await service.place()
+    expect(calls).toEqual(['PUT /cart/payment', 'POST /cart/place'])
+  })
 })
 
 describe('the hosted card page', () => {

@@ -3,7 +3,8 @@ import type { PaymentMethod } from '../method.ts'
 
 /**
  * Express hosted wallet: approved on the cart page or here, and saved; the order waits for Place order. A saved billing
- * address doesn't take the payment back (S2-4.3, S2-4.4).
+ * address doesn't take the payment back (S2-4.3, S2-4.4), nor does the shipping or tax that follows from it: the wallet
+ * is approved before they are known, and the back end compares the price of the goods.
  */
 export const paypalExpress: PaymentMethod = {
   ...walletWithButtons('paypal_express'),
@@ -11,4 +12,5 @@ export const paypalExpress: PaymentMethod = {
   onPlace: ['place'],
   onResume: 'approved',
   survivesAddressSave: true,
+  isForAnyTotal: true,
 }
