@@ -221,8 +221,8 @@ export type PaymentMethod = {
   readonly window?: ProviderWindow
   readonly login?: ProviderLogin
   /**
-   * The approval holds for any total, which is sent with the order: it is a login, or is given before shipping and taxes
-   * are known. The shopper still sees a new total before it is ordered.
+   * The approval holds for any total, which is sent with the order: it is a login, or is given before shipping and
+   * taxes are known. The shopper still sees a new total before it is ordered.
    */
   readonly isForAnyTotal?: true
   /** Address and body of the store's own call for placing the order, used instead of POST /cart/place. */
