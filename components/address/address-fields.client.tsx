@@ -11,7 +11,7 @@ import { formatPhoneInput, hasPhoneMask, phoneCountryOf } from '#lib/core/phone.
 import { needsPostcode } from '#lib/core/postcode.ts'
 import type { TextKey } from '#lib/i18n/catalogue.ts'
 import { StreetField } from './street-field.client.tsx'
-import { useRegionOfPostcode } from './use-region-of-postcode.client.ts'
+import { usePlaceOfPostcode } from './use-place-of-postcode.client.ts'
 
 /** Fields that the form displays; the others keep their values. */
 type ShownField = Extract<AddressField, TextKey<'checkout.address'>>
@@ -23,7 +23,7 @@ type ShownField = Extract<AddressField, TextKey<'checkout.address'>>
 export function AddressFields({
   kind,
   form,
-  onChange,
+  onChange: onFormChange,
   regions,
   locale,
   problems,
@@ -41,7 +41,7 @@ export function AddressFields({
   hasHelp: boolean
 }) {
   const t = useTranslations('checkout.address')
-  useRegionOfPostcode(form, regions, onChange)
+  const onChange = usePlaceOfPostcode(form, onFormChange, regions, locale)
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set())
   const line2 = useRef<HTMLInputElement>(null)
   const [isLine2Open, setIsLine2Open] = useState(false)

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import { sendWithoutResponse } from '../api/send-without-response.client.ts'
-import { RegionsWire } from '../contracts/address.ts'
+import { PlaceOfPostcodeWire, RegionsWire } from '../contracts/address.ts'
 import { CustomerAddressListWire } from '../contracts/customer.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { ok, type Result } from '../core/result.ts'
@@ -10,6 +10,14 @@ import { mapAddress } from './map-address.ts'
 
 /** Country → its regions with code and name. */
 export const loadRegions = (rest: RestClient) => rest.load(REST_PATHS.regions, RegionsWire)
+
+/** City and region of a postcode; none if the back end doesn't know them. */
+export const loadPlace = (rest: RestClient, countryId: string, postcode: string, signal: AbortSignal) =>
+  rest.load(
+    `${REST_PATHS.regions}?${new URLSearchParams({ country_id: countryId, postcode })}`,
+    PlaceOfPostcodeWire,
+    signal,
+  )
 
 export async function loadSavedAddresses(
   rest: RestClient,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DEFAULTS } from '../core/constants.ts'
+import { line } from './request-parts.ts'
 import { flag, id, listOf, sentenceList, text } from './wire.ts'
 
 const addressEntries = {
@@ -48,7 +49,21 @@ export type AddressInput = Partial<
   }
 >
 
-/** Response of GET /cart/region: country_id → regions, or a list of {country_id, code, name}. */
+/** Query of GET /cart/region for the place of a postcode; without it, all regions. */
+export const PlaceOfPostcodeQuery = v.object({
+  country_id: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  postcode: v.optional(line(12)),
+})
+
+/** Response of GET /cart/region with a postcode; '' for what is unknown, and if the back end ignores the query. */
+export const PlaceOfPostcodeWire = v.object({
+  place: v.optional(v.object({ city: text(), region: text() }), {}),
+})
+
+/**
+ * Response of GET /cart/region: country_id → regions, or a list of {country_id, code, name}. `place` is that of a
+ * postcode in the query.
+ */
 export const RegionsWire = v.pipe(
   v.unknown(),
   v.transform((value): Record<string, { code: string; name: string }[]> => {
@@ -63,7 +78,9 @@ export const RegionsWire = v.pipe(
     }
     if (typeof value !== 'object' || value === null) return {}
     return Object.fromEntries(
-      Object.entries(value).map(([country, regions]) => [country, v.parse(listOf(Region, ['code']), regions)]),
+      Object.entries(value)
+        .filter(([name]) => name !== 'place')
+        .map(([country, regions]) => [country, v.parse(listOf(Region, ['code']), regions)]),
     )
   }),
 )

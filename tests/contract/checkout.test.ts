@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { AddressWire, RegionsWire, ShippingAddressWire } from '#lib/contracts/address.ts'
+import { AddressWire, PlaceOfPostcodeWire, RegionsWire, ShippingAddressWire } from '#lib/contracts/address.ts'
 import { CartWire, PlacedOrderWire } from '#lib/contracts/cart.ts'
 import { createCardToken } from '#lib/sandbox/card-tokens.ts'
 import { CHALLENGE_ANSWER_MS, createChallengeAnswer } from '#lib/sandbox/challenge.ts'
@@ -69,6 +69,28 @@ describeOnEachDatabase('checkout', (kind) => {
     expect(await shopper.get('/cart/region')).toMatchObject({
       CA: expect.arrayContaining([{ code: 'QC', name: 'Québec' }]),
     })
+  })
+
+  it.each([
+    ['US', '55802', 'Duluth', 'MN'],
+    ['US', '55802-1234', 'Duluth', 'MN'],
+    ['US', '11201', 'Brooklyn', 'NY'],
+    ['US', '00901', 'San Juan', 'PR'],
+    ['US', '09128', 'APO', 'AE'],
+    ['US', '06390', 'Fishers Island', 'NY'],
+    ['US', '00000', '', ''],
+    ['US', '5580', '', ''],
+    ['CA', 'h2x 1y4', 'Montréal', 'QC'],
+    ['CA', 'G1R4P5', 'Québec', 'QC'],
+    ['CA', 'M1B 1A1', 'Toronto', 'ON'],
+    ['CA', 'K0A 1A0', '', 'ON'],
+    ['FR', '75001', '', ''],
+    ['__proto__', '55802', '', ''],
+  ])('GET /cart/region names the city of a postcode: %s %s is %s, %s', async (country, postcode, city, region) => {
+    const query = new URLSearchParams({ country_id: country, postcode })
+    const response = await shopper.get(`/cart/region?${query}`)
+    expect(expectWire(PlaceOfPostcodeWire, response).place).toEqual({ city, region })
+    expect(expectWire(RegionsWire, response)).toEqual({})
   })
 
   it('S2-3.2-13 S2-7.2-01 PUT /cart/billing_address saves the fields and returns the address without errors', async () => {

@@ -6,6 +6,7 @@ import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import { listRegions } from '../../core/regions.ts'
 import type { Backend } from '../api/backend.ts'
 import { type Api, type ApiContext, countAttempt } from '../api/store-request.ts'
+import { findPlace } from '../customers/find-place.ts'
 import { isSubscribed } from '../customers/newsletter.ts'
 import type { Queryable } from '../db/database.ts'
 import { customerCartId, findCartId, findCustomer } from '../session/customer.ts'
@@ -122,7 +123,12 @@ export function addCartItemRoutes(api: Api, backend: Backend, listPaymentMethods
     return respondWithTotals(context, emptied)
   })
 
-  api.get(REST_PATHS.regions, (context) => context.json(listRegions(context.get('store').locale)))
+  api.get(REST_PATHS.regions, async (context) => {
+    const query = queryOf(context)
+    const [country, postcode] = [query.get('country_id'), query.get('postcode')]
+    if (country && postcode) return context.json({ place: await findPlace(country, postcode) })
+    return context.json(listRegions(context.get('store').locale))
+  })
 
   api.post(REST_PATHS.cartItems, async (context) => {
     const wanted = readRequestedItems(await readBody(context))

@@ -1,4 +1,4 @@
-import { BillingAddressWire, RegionsWire, ShippingAddressWire } from '../address.ts'
+import { BillingAddressWire, PlaceOfPostcodeQuery, RegionsWire, ShippingAddressWire } from '../address.ts'
 import {
   AddressCheckRequest,
   AddressCheckWire,
@@ -118,10 +118,12 @@ export const CART_CALLS = [
     name: 'listRegions',
     method: 'GET',
     path: REST_PATHS.regions,
+    query: PlaceOfPostcodeQuery,
     response: RegionsWire,
     isCacheable: true,
     sections: ['S2-7.1', 'S1-7.5'],
-    purpose: 'States and provinces: a map of country_id to a list of {code, name}.',
+    purpose:
+      'States and provinces: a map of country_id to a list of {code, name}. With country_id and postcode the response may be {place: {city, region}}, which fills the city of an address form.',
     feature: 'list of regions',
     fallback: 'the region is a text field',
   }),
