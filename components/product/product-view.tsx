@@ -93,7 +93,7 @@ function ProductLayout({
 }: Props & { t: Translator<'product'> }) {
   const product = withVariantDetails(baseProduct, variant)
   const { features, productPage } = site.config
-  const styles = productStyles(productPage.layout)
+  const styles = productStyles(productPage.layout, site.config.header.type === 'kiosk')
   const settings = variantSettings(site)
   const hasRecent = features.recentlyViewed && !site.variant.isPagespeed
   const stickyBar = stickyClass(productPage.displayAddToCartStickyDesktop, productPage.displayAddToCartStickyMobile)
