@@ -38,7 +38,9 @@ function submissionOf(form: HTMLFormElement, submitter: HTMLElement | null): Sub
  */
 export const enhance: Enhance = (root, signal, { challenge }) => {
   const formOf = ({ target }: Event): HTMLFormElement | null => {
-    const form = target instanceof Element ? target.closest('form') : null
+    // A field in a row of a table may be outside of its form.
+    const owner = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.form : null
+    const form = owner ?? (target instanceof Element ? target.closest('form') : null)
     return form?.dataset.cms === 'form' ? form : null
   }
   const challenges = challenge ? createChallenges(challenge, signal) : null

@@ -1,10 +1,10 @@
 /** Checks forms in content: forms that no back end accepts, and forms whose fields are not sent. */
 import type { Element } from 'hast'
-import { visit } from 'unist-util-visit'
 import { type ContentForms, findContentForm, formPathOf } from '../../contracts/content-forms.ts'
 import { findSpellingFault } from '../../core/address-spelling.ts'
 import { nearest } from '../../core/nearest.ts'
 import { ownPathOf } from '../form-address.ts'
+import { visitForm } from '../plugins/nest-table-forms.ts'
 import { findLinkFault, isLanguage, type StoreContents } from './known-addresses.ts'
 
 /** Most paths that a message lists. */
@@ -31,7 +31,7 @@ export function findFormFaults(node: Element, forms: ContentForms, store?: Store
   const names = new Set<string>()
   const faults = [findAddressFault(textOf(action), method, forms, store)]
   let hasFile = false
-  visit({ type: 'root', children: node.children }, 'element', ({ tagName, properties }) => {
+  visitForm(node, ({ tagName, properties }) => {
     const { name, type, formAction, formMethod = method } = properties
     if (FIELDS.has(tagName) && textOf(name) !== '') names.add(textOf(name))
     hasFile ||= tagName === 'input' && /^file$/i.test(textOf(type))

@@ -256,6 +256,19 @@ describe('the review of content', () => {
     ])
   })
 
+  it('P46 checks the fields of several forms between the rows of one table like those of other forms', () => {
+    const form = (field: string) => `<form method="post" action="/forms/a"><tr><td>${field}</td></tr></form>`
+    const named = '<input name="email" autocomplete="email">'
+    expect(review(`<table>${form(named)}${form(named)}</table>`)).toEqual([])
+    expect(review(`<table>${form('<input name="email">')}${form('<input type="file" name="plan">')}</table>`)).toEqual([
+      expect.stringContaining('autocomplete="email"'),
+      '<form>: files can’t be sent: ask for them another way, such as an e-mail address',
+    ])
+    expect(review(`<table>${form('<input>')}${form(named)}</table>`)).toEqual([
+      '<form>: none of its fields has a name, so no data is sent',
+    ])
+  })
+
   it('P39 reports tokens of autocomplete that no browser knows, and fields of forms without one, by line and column', () => {
     const html = `<form method="post" action="/contact">
   <input name="your-name" autocomplete="full-name">

@@ -1,7 +1,8 @@
 /** Finds problems of content that compiling doesn't report, for `npm run content -- check` and each import. */
-import type { Element, Parents, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { EXIT, visitParents } from 'unist-util-visit-parents'
 import { VFile } from 'vfile'
 import type { ContentForms } from '../../contracts/content-forms.ts'
@@ -13,7 +14,7 @@ import { boundSource } from '../bound-source.ts'
 import type { ContentProblem } from '../compile-content.ts'
 import type { ContentSource } from '../content-context.ts'
 import { isSafeAddress } from '../plugins/clean-attributes.ts'
-import { nestTableForms } from '../plugins/nest-table-forms.ts'
+import { nestTableForms, visitForm } from '../plugins/nest-table-forms.ts'
 import { pointOf } from '../plugins/report-problem.ts'
 import { findCssAddresses, readSrcSet } from '../resolve-media.ts'
 import { type Attributes, readAttributes } from '../tags/attributes.ts'
@@ -58,9 +59,14 @@ export function reviewContent(
   forms: ContentForms | undefined = store?.forms,
 ): ContentProblem[] {
   const { text, originalOffset } = boundSource(html)
-  const tree = parser.parse(new VFile(text)) as Root
-  nestTableForms()(tree)
+  const file = new VFile(text)
+  const tree = parser.parse(file) as Root
+  nestTableForms()(tree, file)
   const problems: ContentProblem[] = []
+  const sent = new Set<Element>()
+  visit(tree, 'element', (form) => {
+    if (isSentForm(form)) visitForm(form, (field) => sent.add(field))
+  })
   let lastLevel = 0
   visitParents(tree, 'element', (node, ancestors) => {
     const isInSvg =
@@ -70,7 +76,7 @@ export function reviewContent(
       ...reviewTag(node, type, isInSvg),
       ...(isInSvg ? reviewHandlers(node) : reviewAttributes(node)),
       ...(isInSvg ? [] : [...reviewAlternative(node), ...findStyleFaults(node), ...reviewScheme(node)]),
-      ...reviewAutofill(node, ancestors.some(isSentForm)),
+      ...reviewAutofill(node, sent.has(node)),
       ...reviewAddresses(node, store),
       ...(isInSvg ? [] : [...findQuotedValues(node), ...findFrameFault(node), ...findCategoryFault(node, store)]),
       ...(forms === undefined ? [] : findFormFaults(node, forms, store)),
@@ -183,8 +189,8 @@ function reviewAlternative(node: Element): string[] {
 
 const CONTROLS = /^(?:input|select|textarea|avb-query-autofill)$/
 
-const isSentForm = (node: Parents): boolean =>
-  node.type === 'element' && /^(?:avb-)?form$/.test(node.tagName) && /^post$/i.test(readAttributes(node).text('method'))
+const isSentForm = (node: Element): boolean =>
+  /^(?:avb-)?form$/.test(node.tagName) && /^post$/i.test(readAttributes(node).text('method'))
 
 /** Reports a field that browsers can't fill in. Fields of forms that only search need no autocomplete. */
 function reviewAutofill(node: Element, isSent: boolean): string[] {

@@ -67,10 +67,53 @@ describe('forms in content', () => {
     expect(htmlOf(form.replace('/forms/a', 'https://lists.example.com/a'))).toContain('ISO-8859-1')
   })
 
-  it('stay where they are in a table with several of them', () => {
+  it('P46 S1-2.11-36 of which several begin between the rows of a table have their own fields, as in a browser', () => {
+    const form = (path: string, fields: string, end = '</form>') =>
+      `<form method="post" action="/forms/${path}"><tr><td>${fields}</td></tr>${end}`
+    const button = '<button formaction="/forms/c">c</button>'
+    const written = htmlOf(
+      `<table>${form('a', `${FIELD}<select name="size"></select>`)}<tr><td><input name="none"></td></tr><!-- </form> -->${form('b', `${FIELD}${button}`)}</table>`,
+    )
+    const [, first = '', second = ''] =
+      /<\/table>.*<form [^>]*id="([^"]+)".*<form [^>]*id="([^"]+)"/.exec(written) ?? []
+    expect(first).not.toBe(second)
+    expect(written).toMatch(/^<table><tbody><tr>/)
+    expect(written.match(/<(?:input|select|button)[^>]*>/g)).toEqual([
+      `<input name="email" form="${first}">`,
+      `<select name="size" form="${first}">`,
+      '<input name="none">',
+      `<input name="email" form="${second}">`,
+      expect.stringMatching(
+        new RegExp(`^<button formaction="/api/forms/forms/c\\?_area=[^"]*" form="${second}" data-kind="other">$`),
+      ),
+    ])
+    expect([...written.matchAll(/<form [^>]*action="([^"?]*)/g)].map(([, action]) => action)).toEqual([
+      '/api/forms/forms/a',
+      '/api/forms/forms/b',
+    ])
+    expect(written.match(/data-form-answer/g)).toHaveLength(2)
+  })
+
+  it('P46 of which the first has no end tag in a table are one form, as in a browser', () => {
     const form = '<form method="post" action="/forms/a">'
-    const table = `<table>${form}<tr><td>${FIELD}</td></tr></form>${form}<tr><td>${FIELD}</td></tr></form></table>`
-    expect(htmlOf(table)).not.toContain('<form><table')
+    const written = htmlOf(`<table>${form}<tr><td>${FIELD}</td></tr>${form}<tr><td>${FIELD}</td></tr></table>`)
+    expect(written.match(/<form /g)).toHaveLength(1)
+    expect(written).toMatch(/<form [^>]*><table>.*email.*email.*<\/table><\/form>/)
+  })
+
+  it('keep the id that staff gave them, and fields that name another form', () => {
+    const form = (id: string, field: string) =>
+      `<form id="${id}" method="post" action="/forms/a"><tr><td>${field}</td></tr></form>`
+    const written = htmlOf(
+      `<table>${form('one', FIELD)}${form('two', '<input name="to" form="one"><textarea name="t"></form></textarea><input name="u">')}</table>`,
+    )
+    expect(written).toContain('<input name="email" form="one">')
+    expect(written).toContain('<input name="to" form="one">')
+    expect(written).toContain('<input name="u" form="two">')
+  })
+
+  it('stay where they are within the cells of a table', () => {
+    const form = '<form method="post" action="/forms/a">'
     expect(htmlOf(`<table><tr><td>${form}${FIELD}</form></td></tr></table>`)).toMatch(/<td><div[^>]*><form/)
   })
 

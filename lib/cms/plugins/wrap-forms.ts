@@ -7,6 +7,7 @@ import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { type FormTarget, formAction, formTargetOf } from '../form-address.ts'
 import { hashText } from '../hash-text.ts'
 import { wrapForm } from '../tags/forms.ts'
+import { visitForm } from './nest-table-forms.ts'
 
 /**
  * Puts a response area below forms that the store's back end accepts (content_forms in its configuration). Other forms
@@ -54,7 +55,7 @@ function leadToShop(form: Element, area: string, context: ContentContext): Reado
     // Without scripts browsers would send another encoding than UTF-8.
     delete properties.acceptCharset
   }
-  visit({ type: 'root', children: form.children }, 'element', (node) => {
+  visitForm(form, (node) => {
     const { formAction: own, formMethod = method } = node.properties
     if (own === undefined && node.properties.formMethod === undefined) return
     const target = own === undefined ? ofForm : targetOf(own)

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { ContentTexts } from '../content-texts.ts'
 import { type FormResult, resultId } from '../form-address.ts'
+import { visitForm } from '../plugins/nest-table-forms.ts'
 import { classNames, element, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
@@ -53,7 +53,7 @@ function listResults(
 
 function hasFiles(form: Element): boolean {
   let isFound = false
-  visit({ type: 'root', children: form.children }, 'element', ({ tagName, properties }) => {
+  visitForm(form, ({ tagName, properties }) => {
     isFound ||= tagName === 'input' && String(properties.type ?? '').toLowerCase() === 'file'
   })
   return isFound
@@ -66,6 +66,8 @@ const isResponse = ({ properties: { id, className, dataResponse } }: Element): b
 
 /** The form's own response area; undefined if not found. */
 function findResponse(form: Element): Element | undefined {
+  const marked = form.data?.members?.find(isResponse)
+  if (marked) return marked
   const pending = [...form.children]
   for (let node = pending.pop(); node; node = pending.pop()) {
     if (node.type !== 'element') continue

@@ -10,7 +10,7 @@ export const queryAutofill: TagRule = {
     const name = attributes.text('name')
     const parameter = attributes.text('param', 'query-param', 'query', 'parameter') || name
     if (parameter === '') report('avb-query-autofill has no data-param.')
-    const { id, className, style, title } = node.properties
+    const { id, className, style, title, form } = node.properties
     const type = attributes.text('type')
     const placeholder = attributes.text('placeholder') || undefined
     return [
@@ -20,6 +20,7 @@ export const queryAutofill: TagRule = {
         style,
         title,
         placeholder,
+        form,
         required: attributes.has('required') && !/^(?:0|no|false)$/i.test(attributes.text('required')),
         maxLength: attributes.count('maxlength', 0, 0, 100_000) || undefined,
         pattern: attributes.text('pattern') || undefined,
