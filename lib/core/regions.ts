@@ -68,7 +68,7 @@ export const hasRegions = (country: string): boolean => Object.hasOwn(REGIONS, c
 
 /** Other names and former codes. */
 const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  US: { 'washington dc': 'DC', 'us virgin islands': 'VI', 'northern marianas': 'MP' },
+  US: { 'washington dc': 'DC', 'wash dc': 'DC', 'us virgin islands': 'VI', 'northern marianas': 'MP', penna: 'PA' },
   CA: {
     pq: 'QC',
     nf: 'NL',
@@ -76,6 +76,12 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     labrador: 'NL',
     pei: 'PE',
     ipe: 'PE',
+    'i p e': 'PE',
+    't n l': 'NL',
+    'n e': 'NS',
+    'n b': 'NB',
+    'c b': 'BC',
+    'tn o': 'NT',
     alta: 'AB',
     cb: 'BC',
     nwt: 'NT',
@@ -85,6 +91,9 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 
 /** Shortest beginning of a name that counts as its abbreviation: 'Minn.', 'Ont.', 'Tex.'. */
 const SHORTEST_BEGINNING = 3
+
+/** Points of the compass in names: 'N. Dakota', 'W Virginia'. */
+const COMPASS: Readonly<Record<string, string>> = { n: 'north', s: 'south', w: 'west' }
 
 const plain = (name: string): string =>
   name
@@ -99,8 +108,10 @@ const plain = (name: string): string =>
  * name of no other region begins; undefined if the country has no such region.
  */
 export function findRegion(country: string, text: string): string | undefined {
-  const wanted = plain(text)
   const regions = ownValue(REGIONS, country) ?? []
+  // 'US-MN' (ISO 3166-2), 'State of Maine'.
+  const bare = plain(text).replace(/^(?:us|ca) (?=\p{L}{2}$)|^(?:state|province|commonwealth) of /u, '')
+  const wanted = bare.replace(/^[nsw](?= \p{L}{3})/u, (point) => COMPASS[point] ?? point)
   const namesOf = ({ code, name }: Region) => [name, FRENCH[code] ?? name].map(plain)
   const exact =
     regions.find(({ code }) => code.toLowerCase() === wanted) ??

@@ -29,6 +29,10 @@ describe('days as people write them', () => {
     ['5/31/2026 0:00', '2026-05-31'],
     ['31 mai 2026 00:00:00', '2026-05-31'],
     ['2026-05-31 12:00 AM', '2026-05-31'],
+    ['Thurs, May 28, 2026', '2026-05-28'],
+    ['Tues. May 26, 2026', '2026-05-26'],
+    ['2026-05-31 10:00:00 UTC', '2026-05-31T10:00:00Z'],
+    ['2026-05-31 10:00:00.5 GMT', '2026-05-31T10:00:00.5Z'],
   ])('P31 %s is %s', (text, day) => {
     expect(parseTypedDate(text)).toEqual({ value: day })
   })
@@ -42,6 +46,7 @@ describe('days as people write them', () => {
     '31-May-26',
     'May 31',
     'Monday, May 31, 2026',
+    'Thurs, May 31, 2026',
   ])('P31 %s is rejected', (text) => {
     expect(parseTypedDate(text)).toEqual({ must: 'must be a date such as 2026-05-31' })
   })
@@ -58,6 +63,13 @@ describe('amounts with a currency', () => {
     ['1299.90 $', 'CAD', 1299.9],
     ['CA$1299.90', 'CAD', 1299.9],
     ['$1299.90 CAD', 'CAD', 1299.9],
+    ['1299.90$CAD', 'CAD', 1299.9],
+    ['1\u00a0299,90\u00a0$\u00a0CA', 'CAD', 1299.9],
+    ['1299.90 $CA', 'CAD', 1299.9],
+    ['C$1299', 'CAD', 1299],
+    ['-$50.00', 'USD', -50],
+    ['\u2212US$50', 'USD', -50],
+    ['１２９９', 'USD', 1299],
   ])('F21 %s of a store in %s is %d', (text, currency, value) => {
     expect(read(text, currency)).toEqual({ value })
   })
@@ -67,6 +79,10 @@ describe('amounts with a currency', () => {
     ['1299 USD', 'CAD'],
     ['$1299 USD', 'CAD'],
     ['CA$1299', 'USD'],
+    ['C$1299', 'USD'],
+    ['1299 $ CA', 'USD'],
+    ['--$50', 'USD'],
+    ['$$50', 'USD'],
     ['€1299', 'USD'],
   ])('F21 %s is rejected by a store in %s', (text, currency) => {
     expect(read(text, currency)).toEqual({ must: `must be an amount in ${currency} such as 1299.90` })

@@ -3,6 +3,7 @@
  * the error names the right form, since a guess could mean a wrong price or a wrong date.
  */
 import { checkDigitOf, hasCheckDigit, isGtin } from '../../core/gtin.ts'
+import { toHalfWidth } from '../../core/phone.ts'
 import { TEXTS } from '../locales/locales.ts'
 import { cleanCode } from './clean-text.ts'
 
@@ -52,7 +53,12 @@ function signsOf(currency: string): string[] {
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency,
   )
-  const ofCountry = signs.includes('$') ? [`${currency.slice(0, 2)}$`] : []
+  // 'US$' and 'C$' before the number, '$ CA', '$US' and '$CAD' behind it.
+  const country = currency.slice(0, 2)
+  const short = /^[AC]/.test(currency) ? [`${currency.slice(0, 1)}$`] : []
+  const ofCountry = signs.includes('$')
+    ? [`${country}$`, ...short, ...[country, currency].flatMap((code) => [`$ ${code}`, `$${code}`])]
+    : []
   return [...new Set([...ofCountry, ...signs])].sort((a, b) => b.length - a.length)
 }
 
@@ -60,6 +66,8 @@ function signsOf(currency: string): string[] {
 function withoutCurrency(text: string, currency: string | undefined): string {
   if (currency === undefined) return text
   const signs = signsOf(currency)
+  const [, minus = '', rest = text] = /^(-)(?=[^\d.,])(.*)$/s.exec(text) ?? []
+  if (minus !== '') return `-${withoutCurrency(rest, currency)}`
   const before = signs.find((sign) => text.startsWith(sign)) ?? ''
   const behind = signs.find((sign) => sign !== before && text.endsWith(sign)) ?? ''
   return text.slice(before.length, behind === '' ? undefined : -behind.length).trim()
@@ -82,7 +90,7 @@ const MUST = 'must be a number such as 1299.90'
 
 /** Parses a number of a table. */
 export function parseTypedNumber(typed: string, { kind, hasPoints, currency }: NumberForm): TypedValue<number> {
-  const text = cleanCode(typed).replaceAll('\u2212', '-')
+  const text = toHalfWidth(cleanCode(typed).replaceAll('\u2212', '-'))
   const fraction = kind === 'measure' ? readFraction(text) : undefined
   if (fraction !== undefined) return { value: fraction }
   const bare =
@@ -162,6 +170,9 @@ const WEEKDAYS: readonly ReadonlySet<string>[] = Array.from({ length: 7 }, (_, d
   )
 })
 
+/** English abbreviations of four or five letters. */
+const LONGER_WEEKDAYS: Readonly<Record<string, string>> = { tues: 'tue', weds: 'wed', thur: 'thu', thurs: 'thu' }
+
 /**
  * A date with the month in words, also behind its weekday as in the long dates of spreadsheets: 'Sunday, May 31, 2026',
  * 'le dimanche 31 mai 2026'. undefined if it has another form or falls on another weekday.
@@ -172,7 +183,8 @@ function readLongDay(text: string): string | undefined {
   const [, weekday = '', rest = ''] = /^(?:le )?(?:(\p{L}{3,9})\.?,? )?(.*)$/isu.exec(text) ?? []
   const found = readWordedDay(rest)
   if (found === undefined || weekday === '') return found
-  return WEEKDAYS[new Date(found).getUTCDay()]?.has(plain(weekday)) ? found : undefined
+  const word = LONGER_WEEKDAYS[plain(weekday)] ?? plain(weekday)
+  return WEEKDAYS[new Date(found).getUTCDay()]?.has(word) ? found : undefined
 }
 
 /**
@@ -195,6 +207,7 @@ const MIDNIGHT = / (?:0?0:00(?::00)?|12:00(?::00)? ?AM)$/i
 export function parseTypedDate(typed: string): TypedValue<string> {
   const text = cleanCode(typed)
     .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/(?<=:\d\d(?:\.\d+)?) ?(?:UTC|GMT)$/i, 'Z')
     .replace(MIDNIGHT, '')
   if (text === '') return { value: '' }
   const worded = readLongDay(text)
