@@ -23,7 +23,7 @@ const KIOSK_PURCHASE = [
   '[@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:sticky [@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:bottom-(--dock) [@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:z-10 [@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:bg-page [@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:py-2',
   '[@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:sticky [@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:bottom-(--dock) [@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:z-10 [@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:bg-page [@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:py-2',
   '[@media(height<1200px)]:[&_#buy:has(>[role=alert]:last-child)>:has(>[type=submit])]:bottom-[calc(var(--dock)+3.5rem)]',
-  '[@media(height<1200px)]:[&_#buy_input]:scroll-mb-24',
+  '[@media(height<1200px)]:[&_#buy_input]:scroll-mb-40',
 ].join(' ')
 
 /*

@@ -49,7 +49,19 @@ function findBrokenLine(bytes: Uint8Array): number {
 const isWorkbook = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
+/** Beginnings of documents whose letters are legible but are no text for a shop, and of compressed files. */
+const DOCUMENTS: readonly (readonly [kind: string, start: string])[] = [
+  ['a PDF', '%PDF-'],
+  ['an RTF document', '{\\rtf'],
+  ['compressed', '\x1f\x8b'],
+]
+
+const findDocument = (bytes: Uint8Array): string | undefined =>
+  DOCUMENTS.find(([, start]) => startsWith(bytes, ...Buffer.from(start, 'latin1')))?.[0]
+
 function decodeFile(bytes: Uint8Array): TextFile {
+  const document = findDocument(bytes)
+  if (document !== undefined) return { line: 0, message: `the file is ${document}; save it as plain text (UTF-8)` }
   if (isWorkbook(bytes)) return { line: 0, message: "the file is a spreadsheet's workbook; save it as CSV (UTF-8)" }
   if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff))
     return { line: 0, message: `the file is in UTF-32; ${SAVE}` }

@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import { type ContentForms, findContentForm, formPathOf } from '../../contracts/content-forms.ts'
 import { findSpellingFault } from '../../core/address-spelling.ts'
 import { nearest } from '../../core/nearest.ts'
-import { ownPathOf } from '../form-address.ts'
+import { isSentByGet, ownPathOf } from '../form-address.ts'
 import { visitForm } from '../plugins/nest-table-forms.ts'
 import { findLinkFault, isLanguage, type StoreContents } from './known-addresses.ts'
 
@@ -15,7 +15,6 @@ const FIELD_TEXT = /^text\/plain\b/i
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value).trim())
 const isPost = (method: unknown): boolean => textOf(method).toLowerCase() === 'post'
-const isGet = (method: unknown): boolean => /^(?:get)?$/i.test(textOf(method))
 
 const isForm = ({ tagName }: Element): boolean => tagName === 'form' || tagName === 'avb-form'
 
@@ -69,11 +68,13 @@ function findAddressFault(
   if (misspelt !== undefined) return misspelt
   const path = pathIn(address, store)
   const isTaken = path !== undefined && findContentForm(forms, path) !== undefined
-  if (isGet(method)) {
+  if (isSentByGet(textOf(method))) {
     if (isTaken) return `a form for '${path}' must have method="post"; GET is not accepted`
     return store === undefined || address === '' || path === undefined ? undefined : findLinkFault(address, store)
   }
   if (!isPost(method)) return undefined
+  if (/^(?:mailto|tel|sms):/i.test(address))
+    return `browsers don't send forms to '${address.slice(0, 60)}': link to it, or send the form to the shop`
   // The Content-Security-Policy of the shop's pages blocks forms to http.
   if (/^http:/i.test(address) && path === undefined) return 'a form for another site must be sent over https'
   if (path === undefined || isTaken || path.startsWith('/api/')) return undefined

@@ -269,6 +269,21 @@ describe('the review of content', () => {
     ])
   })
 
+  it('counts fields that name their form, and reports forms that no browser sends', () => {
+    const form = '<form id="f" method="post" action="/forms/a"></form>'
+    expect(review(`${form}<p><input name="q" form="f" autocomplete="off"></p>`)).toEqual([])
+    expect(review(`${form}<p><input name="q" form="g" autocomplete="off"></p>`)).toEqual([
+      '<form>: none of its fields has a name, so no data is sent',
+    ])
+    // Browsers send any other method by GET.
+    expect(review('<form method="put" action="/forms/a"><input name="q"></form>')).toEqual([
+      `<form>: a form for '/forms/a' must have method="post"; GET is not accepted`,
+    ])
+    expect(
+      review('<form method="post" action="mailto:a@example.com"><input name="q" autocomplete="off"></form>'),
+    ).toEqual(["<form>: browsers don't send forms to 'mailto:a@example.com': link to it, or send the form to the shop"])
+  })
+
   it('P39 reports tokens of autocomplete that no browser knows, and fields of forms without one, by line and column', () => {
     const html = `<form method="post" action="/contact">
   <input name="your-name" autocomplete="full-name">

@@ -22,7 +22,7 @@ const LISTED = new Set('button fieldset input object output select textarea avb-
  * Mends forms that begin between the rows or cells of a table: '<table><form><tr>'. The parser ends such a form at once
  * (HTML Standard, “in table” insertion mode) and only remembers that the fields up to the next '</form>' belong to it.
  * Written HTML can express this in two ways: a table with one form is put into it; several forms are put below the
- * table, and their fields name them in the attribute 'form'.
+ * table, and their fields name them in the attribute 'form'. Fields that staff wrote with it belong to their form too.
  */
 export function nestTableForms() {
   return (tree: Root, file: VFile): void => {
@@ -49,7 +49,27 @@ export function nestTableForms() {
     })
     const forms = [...moved.values()].flat()
     if (forms.length > 0) addMembers(tree, forms, listFormEnds(text), hashText(`${sourceOf(file)} ${text}`))
+    addNamedFields(tree)
   }
+}
+
+/** Adds to each form with an id the fields outside of it that name it in their attribute 'form'. */
+function addNamedFields(tree: Root): void {
+  const fields = new Map<string, Element[]>()
+  visitParents(tree, 'element', (field, ancestors) => {
+    const id = LISTED.has(field.tagName) ? field.properties.form : undefined
+    const isInside = ancestors.some((outer) => outer.type === 'element' && outer.properties.id === id)
+    if (typeof id === 'string' && !isInside) fields.set(id, [...(fields.get(id) ?? []), field])
+  })
+  if (fields.size === 0) return
+  visit(tree, 'element', (form) => {
+    const named = form.tagName === 'form' ? fields.get(String(form.properties.id)) : undefined
+    if (named) setMembers(form, [...new Set([...(form.data?.members ?? []), ...named])])
+  })
+}
+
+const setMembers = (form: Element, members: Element[]): void => {
+  form.data = { ...form.data, members } as ElementData
 }
 
 const sourceOf = ({ data: { context = EMPTY_CONTEXT } }: VFile): string => `${context.source.type} ${context.source.id}`
@@ -73,7 +93,7 @@ function addMembers(tree: Root, forms: readonly Element[], ends: readonly number
       if (LISTED.has(node.tagName)) node.properties.form ??= id
     })
     form.properties.id = id
-    form.data = { ...form.data, members } as ElementData
+    setMembers(form, members)
   })
 }
 
