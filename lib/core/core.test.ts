@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { serializeJsonLd } from '../seo/serialize-json-ld.ts'
 import { formatDate } from './date.ts'
+import { isEmail } from './email.ts'
 import { stripTags, truncate } from './html.ts'
 import { formatMoney, moneyOf } from './money.ts'
 import { decodeSegment, resolveHttpUrl } from './url.ts'
@@ -41,6 +42,21 @@ describe('formatDate', () => {
   })
   it.each(['', 'soon', '2026-13-45'])('returns an empty text for %j', (text) => {
     expect(formatDate(text, 'en-US', 'UTC')).toBe('')
+  })
+})
+
+describe('isEmail', () => {
+  it.each([
+    ['ann@example.com', true],
+    [' ann@example.com\u00a0', true],
+    ['\u202aann@example.com\u202c', true],
+    ['ann@example.com\u200b', true],
+    ["o'neil+shop@ex\u00e4mple.de", true],
+    ['Ann <ann@example.com>', false],
+    ['ann@example..com', false],
+    ['ann@example.com.', false],
+  ])('F37 %j is accepted: %s', (text, isAccepted) => {
+    expect(isEmail(text)).toBe(isAccepted)
   })
 })
 

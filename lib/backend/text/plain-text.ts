@@ -12,7 +12,11 @@ export function readPlainText(value: unknown, longest: number, isLine: boolean):
   // Code points have at most two UTF-16 units, so that a text of more than twice the limit need not be counted.
   const isTooLong = (text: string) => text.length > longest && (text.length > 2 * longest || [...text].length > longest)
   if (typeof value !== 'string' || isTooLong(value)) throw new Refusal(400, 'badRequest')
-  const plain = value.replace(/\r\n?/g, '\n').replace(DIRECTION_SIGNS, '')
+  const plain = value
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    // Cells of a table are pasted with tabs between them.
+    .replaceAll('\t', ' ')
+    .replace(DIRECTION_SIGNS, '')
   const lines = isLine ? plain.replaceAll('\n', ' ') : plain.replace(/\n{3,}/g, '\n\n')
   return lines.replace(/[^\P{Cc}\n]/gu, '').trim()
 }

@@ -20,6 +20,14 @@ describe('texts', () => {
 })
 
 describe('plain text of a shopper', () => {
+  it.each([
+    ['Kenmore\tWasher', true, 'Kenmore Washer'],
+    ['Good\u2028Bad', true, 'Good Bad'],
+    ['Good\u2029Bad\tUgly', false, 'Good\nBad Ugly'],
+  ])('F37 words of %j that a table or a layout program separates stay apart', (text, isLine, plain) => {
+    expect(readPlainText(text, 300, isLine)).toBe(plain)
+  })
+
   it('is measured in characters: an emoji is one', () => {
     expect(readPlainText('😀'.repeat(300), 300, false)).toHaveLength(600)
     for (const text of ['😀'.repeat(301), 'a'.repeat(301), 'a'.repeat(700)]) {

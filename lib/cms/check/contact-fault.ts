@@ -50,7 +50,7 @@ function readRecipients(target: string): string | undefined {
 const isPlainEmail = (text: string): boolean => !/[/#]/.test(text) && isEmail(text)
 
 const isMail = ({ target, query }: Parts): boolean =>
-  target.trim() === '' ? query.length > 1 : target.split(',').every(isPlainEmail)
+  target.trim() === '' ? query.length > 1 : target.split(',').every((one) => isPlainEmail(one) && !/\p{Cf}/u.test(one))
 
 /** Digits with separators and pauses. */
 const NUMBER = /^[+*#]?(?=[^\d]*\d)[\d\s().\-/\p{Pd}*#,]+$/u
