@@ -41,8 +41,9 @@ function StickyBuyBar({ name, label, className }: BarProps) {
     const form = button?.form
     if (!form) return
     // The margin counts everything below as visible: the bar appears only after the form has scrolled past the top,
-    // even in one jump.
-    const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
+    // even in one jump. If the page is scrolled early, one call has both the initial and the current entry: the last
+    // one counts.
+    const observer = new IntersectionObserver((entries) => setIsShown(entries.at(-1)?.isIntersecting === false), {
       rootMargin: '0px 0px 100000px',
     })
     observer.observe(form)

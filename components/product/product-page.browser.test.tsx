@@ -195,44 +195,6 @@ describe('the tabs', () => {
   })
 })
 
-describe('the sticky bar', () => {
-  for (const [device, width, on, off] of [
-    ['desktop', 1440, 'display_add_to_cart_sticky_desktop', 'display_add_to_cart_sticky_mobile'],
-    ['mobile', 390, 'display_add_to_cart_sticky_mobile', 'display_add_to_cart_sticky_desktop'],
-  ] as const) {
-    /** Scrolls until a condition holds: parts that load late make the page longer. */
-    const scrollUntil = (isReached: () => boolean) =>
-      expect
-        .poll(() => {
-          window.scrollTo(0, document.documentElement.scrollHeight)
-          return isReached()
-        })
-        .toBe(true)
-    const bar = () => page.getByRole('complementary', { name: 'Quiet dishwasher' })
-    const product = { ...PRICED, name: 'Quiet dishwasher' }
-
-    it(`S1-2.15-19 adds to the cart below the buy box with ${on}`, async () => {
-      await resize(width, 844)
-      await renderSimple({ device, hasFrame: true, product, pdp: { [on]: true, [off]: false } })
-      expect(bar().elements()).toEqual([])
-      await scrollUntil(() => bar().elements().length > 0)
-      await expect.element(bar()).toBeVisible()
-      await bar().getByRole('button', { name: 'Add to cart' }).click()
-      await expect.element(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
-    })
-
-    it(`S1-2.15-19 is missing with ${off} alone`, async () => {
-      await resize(width, 844)
-      await renderSimple({ device, hasFrame: true, product, pdp: { [on]: false, [off]: true } })
-      const all = page.getByRole('complementary', { name: 'Quiet dishwasher', includeHidden: true })
-      await expect.element(all).toBeInTheDocument()
-      // The bar detects that the buy box is out of view.
-      await scrollUntil(() => !all.element().hasAttribute('hidden'))
-      await expect.element(all).not.toBeVisible()
-    })
-  }
-})
-
 describe('on paper', () => {
   /** Renders the page for print until the test is finished. */
   async function print() {
