@@ -43,6 +43,7 @@ import { buildThemeSheet } from '#lib/theme/theme-sheet.ts'
 import { findAutofillFaults, readControls } from './autofill.ts'
 import { type ReadState, reportFailure } from './failure-report.ts'
 import { setSite } from './open-site-in-browser.ts'
+import { beginRendering } from './react-in-server-parts.ts'
 import { resolveServerParts } from './resolve-server-parts.ts'
 import { type ConfigPatch, mergeConfig, type ResponsePatches } from './response-patches.ts'
 import type { DemoStore } from './stores.ts'
@@ -156,7 +157,7 @@ export async function renderIsland(
 
   const shop = createShop(locale)
   await prepare?.(shop)
-  const calls = watchCalls(answers)
+  const calls = watchCalls(store, answers)
   const site = await openSite(store, locale, options)
   const left = keepPage()
   document.querySelector(`#${THEME_ID}`)?.remove()
@@ -181,6 +182,7 @@ export async function renderIsland(
     window.history.replaceState(null, '', ownAddress)
   })
   setSite(site)
+  beginRendering()
   const content = await resolveServerParts(island(site))
   // Islands of a document share one client; the new visit has another session.
   await getRestClient(locale).refreshSession()

@@ -6,6 +6,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'next/cache': fileURLToPath(new URL('./next-cache-in-browser.ts', import.meta.url)),
   'next/headers': fileURLToPath(new URL('./next-headers-in-browser.ts', import.meta.url)),
 }
+const REACT = fileURLToPath(new URL('./react-in-server-parts.ts', import.meta.url))
 const OPEN_SITE = fileURLToPath(new URL('./open-site-in-browser.ts', import.meta.url))
 
 const EXPORTED = /^export (?:async )?(?:function|const) ([A-Z]\w*)/gm
@@ -15,12 +16,14 @@ const USES_HOOK = /^import \{[^}]*\buseId\b[^}]*\} from 'react'/m
 
 /**
  * Marks components that React renders: those in '.client.tsx' files, and those with a hook; all others are called
- * before (resolveServerParts). Replaces modules that only a server has (the registry, Next's cache and headers).
+ * before (resolveServerParts). Replaces modules that only a server has (the registry, Next's cache and headers), and
+ * React's cache, which works on servers only.
  */
 export const serverPartsInBrowser = (): Plugin => ({
   name: 'server-parts-in-browser',
   enforce: 'pre',
-  resolveId(source) {
+  resolveId(source, importer = '') {
+    if (source === 'react' && /\.server\.tsx?(?:\?|$)/.test(importer)) return REACT
     if (/\/open-site\.server\.ts$/.test(source)) return OPEN_SITE
     return STAND_INS[source]
   },

@@ -14,6 +14,33 @@ export type Call = { method: string; path: string; body: unknown }
 export const REST = '/api/rest'
 
 const browserFetch = window.fetch.bind(window)
+
+/** Reads that are equal for all visitors and pages of a store. Servers cache them, too. */
+const SHARED_READS = /^\/(?:config|menus|scripts|categories|blocks(?:\/[^/]+)?)$/
+
+type KeptResponse = { status: number; headers: Headers; text: string }
+/** Responses to shared reads, by visitor's store, headers and address. */
+const keptResponses = new Map<string, Promise<KeptResponse>>()
+
+async function readWhole(response: Response): Promise<KeptResponse> {
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** Calls the back end; a successful shared read is sent once for each test file. */
+async function callBackEnd(store: string, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  if (request.method !== 'GET' || !SHARED_READS.test(pathname.slice(REST.length))) return browserFetch(request)
+  const key = JSON.stringify([store, pathname, search, ...request.headers])
+  const kept = keptResponses.get(key) ?? browserFetch(request.url, { headers: request.headers }).then(readWhole)
+  keptResponses.set(key, kept)
+  const forget = () => keptResponses.delete(key)
+  const { status, headers, text } = await kept.catch((error: unknown) => {
+    forget()
+    throw error
+  })
+  if (status !== 200) forget()
+  return new Response(text, { status, headers })
+}
 /** Handles the calls of the current render. Indirect, because islands may keep the fetch that they find first. */
 let answerCall: typeof fetch = browserFetch
 /** Calls of the present visit that have no response yet. */
@@ -85,7 +112,7 @@ export function createShop(locale: string): Shop {
 }
 
 /** Records all calls to the back end, and patches responses. */
-export function watchCalls(answers: ResponsePatches): Call[] {
+export function watchCalls(store: string, answers: ResponsePatches): Call[] {
   const calls: Call[] = []
   answerCall = async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), window.location.origin), init)
@@ -95,7 +122,7 @@ export function watchCalls(answers: ResponsePatches): Call[] {
     const resource = pathname.slice(REST.length)
     const text = method === 'GET' ? '' : await request.clone().text()
     calls.push({ method, path: `${resource}${search}`, body: parseBody(text) })
-    const response = await browserFetch(request)
+    const response = await callBackEnd(store, request)
     noteBody(`${method} ${resource}`, response)
     const isRead = method === 'GET'
     const change = findPatch(answers, { resource, isRead, isRefused: !response.ok })
