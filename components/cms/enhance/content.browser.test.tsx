@@ -196,6 +196,23 @@ describe('a form', () => {
     await expect.element(page.getByRole('status')).toMatchTextContent('Thank you. You will get our newsletter.')
   })
 
+  it('P46 of several between the rows of one table sends its own fields, and shows the response in its own area', async () => {
+    const form = (path: string, room: string) =>
+      `<form method="post" action="/forms/${path}"><tr><td><label>${room} <input name="size"></label><button>Measure ${room}</button></td></tr></form>`
+    const { calls, left } = await renderContent(`<table>${form('a', 'Kitchen')}${form('b', 'Laundry')}</table>`)
+    await page.getByLabelText('Kitchen', { exact: true }).fill('3 x 4')
+    await page.getByLabelText('Laundry', { exact: true }).fill('2 x 2')
+    await page.getByRole('button', { name: 'Measure Laundry' }).click()
+    await expect.element(page.getByRole('status').nth(1)).toMatchTextContent('Thank you. We have received it.')
+    await page.getByRole('button', { name: 'Measure Kitchen' }).click()
+    await expect.element(page.getByRole('status').first()).toMatchTextContent('Thank you. We have received it.')
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([
+      { method: 'POST', path: '/forms/forms/b', body: { fields: { size: '2 x 2' } } },
+      { method: 'POST', path: '/forms/forms/a', body: { fields: { size: '3 x 4' } } },
+    ])
+    expect(left).toEqual([])
+  })
+
   it('sends all fields of a name, the clicked button and the parameters of its URL, but no files', async () => {
     const { calls, left } = await renderContent(
       `<form method="post" action="/forms/visit?type=oven"><label><input type="checkbox" name="room" value="kitchen" checked>Kitchen</label><label><input type="checkbox" name="room" value="laundry" checked>Laundry</label><label>Plan <input type="file" name="plan"></label><button name="when" value="soon">Soon</button><button formaction="/forms/later">Later</button></form>`,
