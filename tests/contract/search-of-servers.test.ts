@@ -43,6 +43,7 @@ const PRODUCTS: readonly Sold[] = [
     width: 24,
     description: 'Keeps cheese beside any stove.',
   },
+  { sku: 'TV6024A', name: 'T.V. chest 60"x24"', brand: 'Polar', kind: 'fridges', price: 400, width: 60 },
 ]
 
 const RULES = [
@@ -166,6 +167,30 @@ function describeSearch(open: () => Server) {
   describe('queries', () => {
     it('a code finds its product first in any spelling', async () => {
       for (const term of ['NS-36', 'ns36', 'ns 36']) expect((await skusOf(term))[0], term).toBe('NS-36')
+    })
+
+    it('a code finds its product with the lot that a maker prints behind it', async () => {
+      for (const term of ['TV6024A', 'TV6024A/00', 'tv6024a-01', 'TV6024A.AWH', 'chest TV6024A/00'])
+        expect(await skusOf(term), term).toEqual(['TV6024A'])
+      expect(await skusOf('TV6024B/00')).toEqual([])
+    })
+
+    it('abbreviations with full stops and sizes are found however they are written', async () => {
+      for (const term of [
+        't.v.',
+        'T.V',
+        'tv',
+        't/v',
+        'television',
+        '60"x24"',
+        '60 × 24 in',
+        '60x24',
+        '60 by 24 inches',
+      ])
+        expect(await skusOf(term), term).toEqual(['TV6024A'])
+      const searches = async (term: string) => (await suggest(term)).searches
+      expect(await searches('t.v. che')).toContain('tv chest')
+      expect(await searches('60"x24" che')).toContain('60 x 24 chest')
     })
 
     it('what can be bought comes before what is gone, among products that match equally well', async () => {

@@ -3,6 +3,7 @@
 import { listLocales, normalizeLocale } from '../../contract-server/locale.ts'
 import type { SearchedTexts } from '../../contract-server/search/index-terms.ts'
 import { type SearchLanguage, searchLanguageOf } from '../../contract-server/search/language.ts'
+import { writeCount } from '../../contract-server/search/write-count.ts'
 import { foldLetters } from '../../core/fold-letters.ts'
 import { stripTags } from '../../core/html.ts'
 import type { AttributeRecord, AttributeTextRecord, CategoryRecord } from '../store/folder-schemas.ts'
@@ -47,7 +48,7 @@ function writeFact(name: string, value: string, { yes, no }: SearchLanguage): st
   if (yes.has(word)) return name
   if (no.has(word)) return ''
   const unit = /\(([^()]{1,20})\)\s*$/.exec(name)?.[1]
-  return unit === undefined ? value : `${value} ${unit}`
+  return unit === undefined ? writeCount(value, name) : `${value} ${unit}`
 }
 
 /** The names of categories above those of a product. */
@@ -81,7 +82,7 @@ function createDescriber(folder: SearchedContent, locale: string, key: string) {
   /** Numbers with their units, what a flag is called, and labels of attributes that are searched. */
   const describeAttribute = (code: string, value: unknown): string[] => {
     const { searchable, unit = '', label = '' } = { ...attributes.get(code), ...attributeTexts.get(code) }
-    if (typeof value === 'number') return [`${value} ${unit}`]
+    if (typeof value === 'number') return [unit === '' ? writeCount(String(value), label) : `${value} ${unit}`]
     if (value === true) return [label]
     return searchable ? asTexts(value).map((entry) => labelOf(code, entry)) : []
   }

@@ -1,7 +1,9 @@
 /** Terms by which a product is found, and in which of its texts they are. */
+import { ownValue } from '../../core/own-value.ts'
 import type { SearchLanguage } from './language.ts'
 import { nameKey } from './name-key.ts'
-import { ATOM_LIMIT, type ReadText, readAtoms } from './read-atoms.ts'
+import { ATOM_LIMIT, readAtoms } from './read-atoms.ts'
+import type { ReadText } from './read-text.ts'
 
 /** Texts of a product in one language. */
 export type SearchedTexts = {
@@ -51,14 +53,27 @@ export const FIELD_SCORES: readonly number[] = Array.from({ length: 256 }, (_, f
   ),
 )
 
+/** Letters that look like others: a code is typed as it looks. */
+const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  [...'авекмнорстухіјѕ'].map((letter, index) => [letter, 'abekmhopctyxijs'[index] ?? letter]),
+)
+
+const asItLooks = (joined: string): string =>
+  joined.slice(0, ATOM_LIMIT).replace(/\p{Script=Cyrillic}/gu, (letter) => LOOKALIKES.get(letter) ?? letter)
+
 /** Codes are terms apart from words: '=1607'. */
-export const codeTerm = (joined: string): string => `=${joined.slice(0, ATOM_LIMIT)}`
+export const codeTerm = (joined: string): string => `=${asItLooks(joined)}`
 /** The end of a code, from one of its separators on. */
-export const codeEndTerm = (joined: string): string => `+${joined.slice(0, ATOM_LIMIT)}`
+export const codeEndTerm = (joined: string): string => `+${asItLooks(joined)}`
 /** The whole name of a category, by which its products are found, and those of the categories below it. */
 export const categoryTerm = (name: string, language: SearchLanguage): string =>
   `#${nameKey(name, language).slice(0, ATOM_LIMIT)}`
+/** How many there are of something: '5~drawer'. */
+export const countTerm = (value: string, word: string, { stemOf }: SearchLanguage): string =>
+  quantityTerm(value, stemOf(word))
 export const quantityTerm = (value: string, unit: string): string => `${value}~${unit}`
+/** A size, with and without its unit: 60x80~in, 60x80~. */
+export const sizeTerm = (values: readonly string[], unit: string): string => quantityTerm(values.join('x'), unit)
 
 /** Longer runs of glued atoms are joined as a whole only. */
 const RUN_LIMIT = 6
@@ -71,6 +86,17 @@ function* listRuns({ atoms }: ReadText): Generator<string[]> {
     if (to - from > 1) yield atoms.slice(from, to).map(({ text }) => text)
     from = to
   }
+}
+
+/** Numbers with the word after them, '5 drawers' or 'six-drawer', unless it is a unit. */
+export function listCounts({ atoms, quantities }: ReadText, { numerals, isUnitWord, stopWords }: SearchLanguage) {
+  return atoms.flatMap(({ text, numbers }, at) => {
+    const value = numbers[0] ?? ownValue(numerals, text)
+    const next = atoms[at + 1]
+    if (quantities.some(({ from }) => from === at)) return []
+    const isCount = value !== undefined && /^\d{1,2}$/.test(value) && next && /^\p{L}{3,}$/u.test(next.text)
+    return isCount && !isUnitWord(next.text) && !stopWords.has(next.text) ? [{ at, value, word: next.text }] : []
+  })
 }
 
 /** A run's parts written together: 2-in-1 → 2in, 2in1, in1. */
@@ -92,6 +118,11 @@ function listTerms(text: string, language: SearchLanguage): Set<string> {
   }
   for (const run of listRuns(read)) for (const joined of joinParts(run)) terms.add(joined)
   for (const { numbers, unit } of read.quantities) for (const value of numbers) terms.add(quantityTerm(value, unit))
+  for (const { value, word } of listCounts(read, language)) terms.add(countTerm(value, word, language))
+  for (const { values, unit } of read.sizes) {
+    for (const size of [values, values.slice(0, 2), values.slice(-2)])
+      for (const each of [unit, '']) terms.add(sizeTerm(size, each))
+  }
   return terms
 }
 
@@ -105,10 +136,11 @@ function listCodeTerms(code: string, language: SearchLanguage): string[] {
 
 const SEGMENT_END = /[,:;()&|•]|\s[–—-]\s/
 
-/** Atoms that are written together: 'lave-vaisselle' is one word, and 'PWF-3375' a code. */
-function joinRuns({ atoms }: ReadText): string[] {
+/** Atoms that are written together: 'lave-vaisselle' is one word, and 'PWF-3375' a code. Sizes are left out. */
+function joinRuns({ atoms, sizes }: ReadText): string[] {
   const runs: string[] = []
-  for (const { spelling, isGlued } of atoms) {
+  for (const [at, { spelling, isGlued }] of atoms.entries()) {
+    if (sizes.some(({ from, to }) => from <= at && at < to)) continue
     if (isGlued) runs.push(`${runs.pop()}-${spelling}`)
     else runs.push(spelling)
   }

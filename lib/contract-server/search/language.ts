@@ -37,6 +37,14 @@ type LanguageData = {
   readonly stems: Readonly<Record<string, string>>
   /** Spellings of units by key; several words are separated by spaces, without full stops. */
   readonly units: Readonly<Record<string, readonly string[]>>
+  /** Words between the measures of a size: 60 by 80. */
+  readonly sizeWords: readonly string[]
+  /** Digits of written numbers: six is 6. */
+  readonly numerals: Readonly<Record<string, string>>
+  /** Words of opinion, of occasions, persons and rooms: they don't say what a product has to have. */
+  readonly softWords: readonly string[]
+  /** More general words, for where no product has the word: turquoise is blue. */
+  readonly broader: Readonly<Record<string, readonly string[]>>
   /** Words between two things that a title names. */
   readonly joints: readonly string[]
   /** What shoppers call a content page, by kind of page, with words of its title and address. */
@@ -64,6 +72,10 @@ export type SearchLanguage = {
   readonly elisions: ReadonlySet<string>
   readonly stopWords: ReadonlySet<string>
   readonly prepositions: ReadonlySet<string>
+  readonly sizeWords: ReadonlySet<string>
+  readonly numerals: Readonly<Record<string, string>>
+  readonly softWords: ReadonlySet<string>
+  readonly broader: Readonly<Record<string, readonly string[]>>
   readonly joints: ReadonlySet<string>
   readonly pageNames: readonly (readonly string[])[]
   readonly synonyms: readonly (readonly string[])[]
@@ -107,6 +119,10 @@ function createLanguage(data: LanguageData): SearchLanguage {
       currencies: new Set(data.currencies),
       measures: data.measures,
     },
+    sizeWords: new Set(data.sizeWords),
+    numerals: data.numerals,
+    softWords: new Set(data.softWords),
+    broader: data.broader,
     joints: new Set(data.joints),
     pageNames: data.pageNames,
     synonyms,
@@ -138,20 +154,28 @@ const languages: ReadonlyMap<string, SearchLanguage> = new Map(
 )
 
 /** Raise this when read-atoms.ts or index-terms.ts find other terms in a text. */
-const CODE_EDITION = 6
+const CODE_EDITION = 7
 
-/** Changes with everything on which the terms of a text depend: an index of another edition has to be made again. */
+/** What the terms of a text depend on. */
+const INDEXED = [
+  'elisions',
+  'yes',
+  'no',
+  'stopWords',
+  'prepositions',
+  'isHeadFirst',
+  'hasSpacedThousands',
+  'endings',
+  'stems',
+  'units',
+  'sizeWords',
+  'numerals',
+] as const satisfies readonly (keyof LanguageData)[]
+
+/** An index of another edition has to be made again. */
 export const SEARCH_EDITION: string = createHash('sha256')
   .update(
-    JSON.stringify([
-      CODE_EDITION,
-      files.map(
-        ([language, { elisions, yes, no, prepositions, isHeadFirst, hasSpacedThousands, endings, stems, units }]) => [
-          language,
-          { elisions, yes, no, prepositions, isHeadFirst, hasSpacedThousands, endings, stems, units },
-        ],
-      ),
-    ]),
+    JSON.stringify([CODE_EDITION, files.map(([language, data]) => [language, INDEXED.map((field) => data[field])])]),
   )
   .digest('base64url')
 
@@ -175,6 +199,10 @@ const OTHER = createLanguage({
   endings: [],
   stems: {},
   units: {},
+  sizeWords: [],
+  numerals: {},
+  softWords: [],
+  broader: {},
   joints: [],
   pageNames: [],
   synonyms: [],

@@ -1,6 +1,6 @@
 /** Finds the products that match a query's lattice, with scores. */
 import { FIELD_SCORES, FIELDS } from './index-terms.ts'
-import type { Edge, Lattice, Requirement } from './read-query.ts'
+import type { Edge, Lattice, Requirement } from './lattice.ts'
 import type { Posting, TermStore } from './term-store.ts'
 
 /** Numbers by product id. */
@@ -62,7 +62,8 @@ function matchEdge(edge: Edge, fieldsOf: ReadonlyMap<string, Scores>, span: numb
       sum += scoreOf(found)
       common &= found
     }
-    if (sum === 0) continue
+    const isScattered = edge.isPhrase && all.length > 1 && (common === 0 || common === FIELDS.text)
+    if (sum === 0 || isScattered) continue
     scores.set(product, sum * share)
     fields.set(product, common)
   }
@@ -76,10 +77,20 @@ const spanOf = ({ words }: Lattice, from: number, to: number): number =>
 /** All edges of a lattice that at least one product matches. */
 export async function matchEdges(lattice: Lattice, store: TermStore): Promise<MatchedEdge[]> {
   const fieldsOf = await readFields(lattice.edges, store)
-  return lattice.edges
+  const matched = lattice.edges
     .map((edge) => matchEdge(edge, fieldsOf, spanOf(lattice, edge.from, edge.to)))
     .filter(({ scores }) => scores.size > 0)
+  return matched.filter((edge) => !edge.isFallback || !matched.some((other) => isWritten(other, edge)))
 }
+
+/** Whether products have the words of an edge as they are written, and not only in their descriptions. */
+const isWritten = ({ from, to, requirements, isBegun, isFallback, fields }: MatchedEdge, of: Edge): boolean =>
+  from === of.from &&
+  to === of.to &&
+  !isBegun &&
+  !isFallback &&
+  requirements.length === 1 &&
+  [...fields.values()].some((field) => field !== FIELDS.text)
 
 const covers = ({ from, to }: Edge, at: number): boolean => from <= at && at < to
 
@@ -130,6 +141,14 @@ export function listOfKinds(edges: readonly MatchedEdge[], kindWords: readonly n
   return products
 }
 
+/** Products of all named kinds if there are some, otherwise of one of them: 'outdoor lounge chair'. */
+export function listOfMostKinds(edges: readonly MatchedEdge[], kindWords: readonly number[]): Set<number> | undefined {
+  const kinds = kindWords.map((at) => listOfKinds(edges, [at]) ?? new Set<number>())
+  const [first = new Set<number>(), ...others] = kinds
+  const ofAll = new Set([...first].filter((product) => others.every((kind) => kind.has(product))))
+  return ofAll.size > 0 ? ofAll : listOfKinds(edges, kindWords)
+}
+
 /** Keeps the greater sum of each product. */
 function mergeInto(target: Map<number, number>, scores: Scores, added: number | Scores, factor = 1): void {
   for (const [product, score] of scores) {
@@ -139,6 +158,16 @@ function mergeInto(target: Map<number, number>, scores: Scores, added: number | 
     if (sum > (target.get(product) ?? -1)) target.set(product, sum)
   }
 }
+
+/** The words that products have in their descriptions alone, if they have them. */
+export const findMentioned = ({ words }: Lattice, edges: readonly MatchedEdge[], products: Scores): number[] =>
+  words.flatMap(({ isOptional }, at) => {
+    const covering = edges.filter((edge) => covers(edge, at))
+    const isSaid = covering.some(({ fields }) =>
+      [...products.keys()].some((product) => (fields.get(product) ?? FIELDS.text) !== FIELDS.text),
+    )
+    return isOptional || isSaid ? [] : [at]
+  })
 
 /** Products that match a path through the whole lattice, with the sum of its scores. */
 export function matchPaths({ words }: Lattice, edges: readonly MatchedEdge[]): Scores {

@@ -5,37 +5,22 @@
 import { foldLetters } from '../../core/fold-letters.ts'
 import { toHalfWidth } from '../../core/phone.ts'
 import type { SearchLanguage } from './language.ts'
-
-/**
- * A run of letters or digits, or a number with a decimal point. `text` is folded, `spelling` has its accents.
- * `isGlued`: only a separator such as '-' or '/' is between it and the atom before ('2-in-1').
- */
-export type Atom = {
-  readonly text: string
-  readonly spelling: string
-  readonly isGlued: boolean
-  /** Canonical values of a number, of which each may be meant: '1,500' is 1500 or 1.5. Empty for words. */
-  readonly numbers: readonly string[]
-}
-
-/** Atoms `from` to `to` (exclusive) are a number with its unit: '4.5 cu. ft.', '55"'. */
-export type Quantity = {
-  readonly from: number
-  readonly to: number
-  readonly numbers: readonly string[]
-  /** Key of the unit in the language's data: 'cuft'. */
-  readonly unit: string
-}
-
-export type ReadText = { readonly atoms: readonly Atom[]; readonly quantities: readonly Quantity[] }
+import { readSizes, separateSizes } from './read-sizes.ts'
+import type { Atom, Quantity, ReadText } from './read-text.ts'
 
 /** Longer texts are cut. */
 const TEXT_LIMIT = 20_000
 /** Longer runs are cut. */
 export const ATOM_LIMIT = 40
 
+/** Single letters with full stops or slashes are one word: 't.v.', 'A.C.', 'a/c'. */
+const DOTTED_WORD = /(?<![\p{L}\p{N}\p{M}./])\p{L}(?:[./]\p{L})+(?![\p{L}\p{N}\p{M}])\.?/gu
+
 /** Between a number and a fraction of one character: '27½'. */
 const BEFORE_FRACTION = /(?<=\d)(?=[\u00bc-\u00be\u2150-\u215e])/g
+
+/** Between feet and inches: 5'3". */
+const FEET_AND_INCHES = /(?<=\d')(?=\d{1,2}(?:\.\d+)?")/g
 
 /**
  * Signs of feet and inches become plain ones, apostrophes of any shape too; fractions of one character become digits;
@@ -50,6 +35,7 @@ const plainSigns = (text: string): string =>
     .replace(BEFORE_FRACTION, ' ')
     .normalize('NFKC')
     .replaceAll('\u2044', '/')
+    .replace(FEET_AND_INCHES, ' ')
 
 /** Fractions of inches as they are printed: 35 3/4, 35-3/4, 1/2. Other fractions are no numbers. */
 const FRACTION = /(?<![\d/.,])(?:(\d{1,4})[\s-]+)?(\d{1,2})\/(2|4|8|16)(?![\p{L}\d/])/gu
@@ -100,6 +86,8 @@ function dropArticle(chunk: string, language: SearchLanguage): string {
   return at > 0 && language.elisions.has(foldLetters(chunk.slice(0, at))) ? chunk.slice(at + 1) : chunk
 }
 
+const joinDotted = (text: string): string => text.replace(DOTTED_WORD, (word) => word.replace(/[./]/g, ''))
+
 const SIGN_UNITS: Readonly<Record<string, string>> = { '"': 'in', "'": 'ft' }
 
 /** `isCode`: the text is a code, in which 1/4 is no fraction. */
@@ -107,8 +95,8 @@ export function readAtoms(text: string, language: SearchLanguage, { isCode = fal
   const atoms: Atom[] = []
   const quantities: Quantity[] = []
   const signed = plainSigns(text.slice(0, TEXT_LIMIT))
-  const plain = joinThousands(isCode ? signed : withoutFractions(signed), language)
-  for (const [match] of plain.matchAll(CHUNK)) {
+  const plain = isCode ? signed : separateSizes(withoutFractions(joinDotted(signed)), language)
+  for (const [match] of joinThousands(plain, language).matchAll(CHUNK)) {
     const sign = SIGN_UNITS[match.at(-1) ?? '']
     const chunk = dropArticle(sign === undefined ? match : match.slice(0, -1), language)
     for (const [index, part] of splitChunk(chunk, language).filter(Boolean).entries()) {
@@ -125,5 +113,5 @@ export function readAtoms(text: string, language: SearchLanguage, { isCode = fal
     const unit = language.findUnit(atoms, index + 1)
     if (unit) quantities.push({ from: index, to: unit.to, numbers, unit: unit.key })
   }
-  return { atoms, quantities }
+  return readSizes(atoms, quantities, language)
 }

@@ -1,6 +1,7 @@
 /** Reads limits of prices and measures in a query: 'quiet dishwasher under 42 dB', 'sofa between $500 and $900'. */
 import type { SearchLanguage } from './language.ts'
-import { type Atom, type ReadText, readAtoms } from './read-atoms.ts'
+import { readAtoms } from './read-atoms.ts'
+import type { Atom, ReadText } from './read-text.ts'
 
 /** A property with numbers by which products are filtered; `unit` is as the store writes it, '' for none. */
 export type NumericProperty = { readonly code: string; readonly label: string; readonly unit: string }

@@ -3,76 +3,22 @@
  * a way to read the atoms in between: as a word, the beginning of a word, a number, a quantity, parts written together,
  * a code or a synonym. A product matches if it has the terms of all edges of a path from the first place to the last.
  */
-import { categoryTerm, codeEndTerm, codeTerm, quantityTerm } from './index-terms.ts'
+
+import { categoryTerm, countTerm, listCounts, quantityTerm, sizeTerm } from './index-terms.ts'
 import type { SearchLanguage } from './language.ts'
-import { ATOM_LIMIT, type Atom, type ReadText, readAtoms } from './read-atoms.ts'
-
-/** A term that a product has to have; `isBeginning`: or a longer one that begins with it. */
-export type Requirement = { readonly term: string; readonly isBeginning?: true }
-
-export type Edge = {
-  readonly from: number
-  readonly to: number
-  readonly requirements: readonly Requirement[]
-  /** How much a match counts compared with the same word as it is written. */
-  readonly factor: number
-  /** The typed letters are only the beginning of what a product has. */
-  readonly isBegun?: true
-  /** Code of the dealer's rule whose synonyms these are. */
-  readonly rule?: string | undefined
-}
-
-/** `words`: one per atom; a stop word need not match. */
-export type Lattice = {
-  readonly words: readonly QueryWord[]
-  readonly edges: readonly Edge[]
-  /** Words from this index on say what a thing is for or has: 'mount for 65 inch tv'. */
-  readonly headEnd: number
-}
-
-export type QueryWord = {
-  readonly text: string
-  readonly spelling: string
-  readonly isOptional: boolean
-  /** Numbers and codes are never corrected. */
-  readonly isCorrectable: boolean
-}
+import { type Edge, FACTORS, type Lattice } from './lattice.ts'
+import { readAtoms } from './read-atoms.ts'
+import { hasDigit, joinAtoms, readCodes, readLots, readWholeCode } from './read-codes.ts'
+import { readBroader, readSynonyms, type Synonyms } from './read-phrases.ts'
+import type { Atom, ReadText } from './read-text.ts'
 
 /** Further atoms of a query are ignored. */
 const ATOM_COUNT_LIMIT = 12
 const JOINED_LIMIT = 4
-const CODE_SPAN_LIMIT = 8
-const CODE_BEGINNING_LENGTH = 3
-
-const FACTORS = {
-  word: 1,
-  stem: 0.97,
-  beginning: 0.55,
-  number: 1,
-  quantity: 1.2,
-  quantityAsNumber: 0.8,
-  joined: 1.05,
-  code: 4,
-  category: 3.2,
-  codeEnd: 0.2,
-  codeBeginning: 0.2,
-  synonym: 0.8,
-}
+const CATEGORY_SPAN_LIMIT = 4
 
 /** Fewer letters are the beginning of a word only at the end, where it is being typed. */
 const BEGINNING_LENGTH = 3
-/** A beginning of fewer letters may be the beginning of too many words with synonyms. */
-const SYNONYM_BEGINNING_LENGTH = 3
-
-/** The letters and digits of atoms, without the points of numbers. */
-const joinAtoms = (atoms: readonly Atom[]): string =>
-  atoms
-    .map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, ''))
-    .join('')
-    .slice(0, ATOM_LIMIT)
-
-const hasDigit = (text: string): boolean => /\d/.test(text)
-
 function* readWord({ text, numbers }: Atom, at: number, isLast: boolean, language: SearchLanguage): Generator<Edge> {
   const span = { from: at, to: at + 1 }
   for (const term of numbers) yield { ...span, requirements: [{ term }], factor: FACTORS.number }
@@ -93,31 +39,25 @@ function* readJoined(atoms: readonly Atom[]): Generator<Edge> {
   }
 }
 
-function* readCodes(atoms: readonly Atom[]): Generator<Edge> {
+/** The query, or some words of it, as the name of a category. */
+function* readCategories(atoms: readonly Atom[], language: SearchLanguage): Generator<Edge> {
   for (let from = 0; from < atoms.length; from++) {
-    for (let to = from + 1; to <= Math.min(atoms.length, from + CODE_SPAN_LIMIT); to++) {
-      const joined = joinAtoms(atoms.slice(from, to))
+    for (let to = from + 1; to <= atoms.length; to++) {
       const isWhole = from === 0 && to === atoms.length
-      if (!hasDigit(joined) && !isWhole) continue
-      const term = codeTerm(joined)
-      yield { from, to, requirements: [{ term }], factor: FACTORS.code }
-      yield { from, to, requirements: [{ term: codeEndTerm(joined) }], factor: FACTORS.codeEnd }
-      if (joined.length >= CODE_BEGINNING_LENGTH && to === atoms.length) {
-        yield { from, to, requirements: [{ term, isBeginning: true }], factor: FACTORS.codeBeginning, isBegun: true }
-      }
+      const isSmall = [atoms[from], atoms[to - 1]].some((atom) => atom && language.stopWords.has(atom.text))
+      if (!isWhole && (isSmall || to - from > CATEGORY_SPAN_LIMIT)) continue
+      const name = atoms.slice(from, to).map(({ spelling }) => spelling)
+      const requirements = [{ term: categoryTerm(name.join(' '), language) }]
+      yield { from, to, requirements, factor: FACTORS.category }
     }
   }
 }
 
-/** The whole query as a code. */
-function* readWholeCode(query: string, to: number, language: SearchLanguage): Generator<Edge> {
-  const term = codeTerm(joinAtoms(readAtoms(query, language, { isCode: true }).atoms))
-  if (to > 0) yield { from: 0, to, requirements: [{ term }], factor: FACTORS.code }
-}
-
-/** The whole query as the name of a category. */
-function* readCategory(query: string, to: number, language: SearchLanguage): Generator<Edge> {
-  if (to > 0) yield { from: 0, to, requirements: [{ term: categoryTerm(query, language) }], factor: FACTORS.category }
+function* readCounts(read: ReadText, count: number, language: SearchLanguage): Generator<Edge> {
+  for (const { at, value, word } of listCounts(read, language)) {
+    if (at + 2 > count) continue
+    yield { from: at, to: at + 2, requirements: [{ term: countTerm(value, word, language) }], factor: FACTORS.count }
+  }
 }
 
 function* readQuantities({ quantities }: ReadText, count: number): Generator<Edge> {
@@ -130,66 +70,17 @@ function* readQuantities({ quantities }: ReadText, count: number): Generator<Edg
   }
 }
 
-/** Phrases with the same meaning, by their first stem. */
-export type Synonyms = ReadonlyMap<string, readonly SynonymPhrase[]>
-type SynonymPhrase = {
-  readonly stems: readonly string[]
-  readonly others: readonly (readonly string[])[]
-  /** Code of a dealer's rule. */
-  readonly rule?: string | undefined
-}
-
-/** Phrases of a dealer with the same meaning, with the code of their rule. */
-type OwnSynonyms = { readonly code: string; readonly words: readonly string[] }
-
-/** Prepares groups of phrases; each phrase of a group stands for all others. */
-export function prepareSynonyms(
-  groups: readonly (readonly string[])[],
-  language: SearchLanguage,
-  ofStore: readonly OwnSynonyms[] = [],
-): Synonyms {
-  const phrases = new Map<string, SynonymPhrase[]>()
-  const all: readonly Partial<OwnSynonyms>[] = [...groups.map((words) => ({ words })), ...ofStore]
-  for (const { words = [], code: rule } of all) {
-    const stems = words.map((phrase) => readAtoms(phrase, language).atoms.map(({ text }) => language.stemOf(text)))
-    for (const own of stems) {
-      const [first] = own
-      if (first === undefined) continue
-      const others = stems.filter((other) => other !== own && other.length > 0)
-      phrases.set(first, [...(phrases.get(first) ?? []), { stems: own, others, rule }])
-    }
-  }
-  return phrases
-}
-
-/** A product has one of the other phrases, as words or written together. */
-function* readPhrases(
-  span: Pick<Edge, 'from' | 'to' | 'rule' | 'isBegun'>,
-  phrases: SynonymPhrase['others'],
-  factor: number,
-): Generator<Edge> {
-  for (const phrase of phrases) {
-    yield { ...span, requirements: phrase.map((term) => ({ term })), factor }
-    if (phrase.length > 1) yield { ...span, requirements: [{ term: phrase.join('') }], factor }
+/** A size as it is written, and without its unit. */
+function* readSizes({ sizes }: ReadText, count: number): Generator<Edge> {
+  for (const { from, to, values, unit } of sizes) {
+    if (to > count) continue
+    yield { from, to, requirements: [{ term: sizeTerm(values, unit) }], factor: FACTORS.size }
+    yield { from, to, requirements: [{ term: sizeTerm(values, '') }], factor: FACTORS.number }
   }
 }
 
-function* readSynonyms(atoms: readonly Atom[], language: SearchLanguage, synonyms: Synonyms): Generator<Edge> {
-  const stems = atoms.map(({ text }) => language.stemOf(text))
-  for (const [from, first] of stems.entries()) {
-    for (const { stems: phrase, others, rule } of synonyms.get(first) ?? []) {
-      if (!phrase.every((stem, index) => stems[from + index] === stem)) continue
-      yield* readPhrases({ from, to: from + phrase.length, rule }, others, FACTORS.synonym)
-    }
-  }
-  const [last, at] = [atoms.at(-1)?.text ?? '', atoms.length - 1]
-  if (last.length < SYNONYM_BEGINNING_LENGTH) return
-  for (const { stems: phrase, others, rule } of [...synonyms.values()].flat()) {
-    const isBegun = phrase.length === 1 && phrase[0] !== last && phrase[0]?.startsWith(last)
-    if (isBegun)
-      yield* readPhrases({ from: at, to: at + 1, rule, isBegun: true }, others, FACTORS.beginning * FACTORS.synonym)
-  }
-}
+const weigh = (edges: Iterable<Edge>, weight: number): Edge[] =>
+  [...edges].map((edge) => ({ ...edge, factor: edge.factor * weight }))
 
 /** Reads a query. */
 export function readQuery(query: string, language: SearchLanguage, synonyms: Synonyms): Lattice {
@@ -198,24 +89,36 @@ export function readQuery(query: string, language: SearchLanguage, synonyms: Syn
   const units = new Set(
     read.quantities.flatMap(({ from, to }) => Array.from({ length: to - from - 1 }, (_, index) => from + 1 + index)),
   )
-  const isStop = ({ text }: Atom, at: number) => language.stopWords.has(text) || units.has(at)
+  /** Crosses of sizes, and letters of their sides. */
+  const isInSize = (at: number) =>
+    read.sizes.some(({ from, to }) => from <= at && at < to) && atoms[at]?.numbers.length === 0
+  const isStop = ({ text }: Atom, at: number) => language.stopWords.has(text) || units.has(at) || isInSize(at)
   const isAllStop = atoms.every(isStop)
-  const preposition = atoms.findIndex(({ text }, at) => at > 0 && language.prepositions.has(text))
+  const weightOf = (atom: Atom, at: number) => (!isAllStop && isStop(atom, at) ? FACTORS.stopWord : 1)
+  const preposition = atoms.findIndex(({ text }, at) => at > 0 && language.prepositions.has(text) && !isInSize(at))
   return {
     headEnd: preposition < 0 ? atoms.length : preposition,
     words: atoms.map((atom, at) => ({
       text: atom.text,
       spelling: atom.spelling,
+      isGlued: atom.isGlued,
       isOptional: !isAllStop && isStop(atom, at),
-      isCorrectable: !hasDigit(atom.text),
+      isSoft: language.softWords.has(atom.text),
+      isCorrectable: !hasDigit(atom.text) && !language.softWords.has(atom.text),
     })),
     edges: [
-      ...atoms.flatMap((atom, at) => [...readWord(atom, at, at === atoms.length - 1, language)]),
+      ...atoms.flatMap((atom, at) =>
+        isInSize(at) ? [] : weigh(readWord(atom, at, at === atoms.length - 1, language), weightOf(atom, at)),
+      ),
       ...readJoined(atoms),
       ...readCodes(atoms),
+      ...readLots(atoms),
       ...readWholeCode(query, atoms.length, language),
-      ...readCategory(query, atoms.length, language),
+      ...readCategories(atoms, language),
+      ...readCounts(read, atoms.length, language),
+      ...readBroader(atoms, language),
       ...readQuantities(read, atoms.length),
+      ...readSizes(read, atoms.length),
       ...readSynonyms(atoms, language, synonyms),
     ],
   }

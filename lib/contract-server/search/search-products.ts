@@ -1,19 +1,23 @@
 /** Searches products: whole queries first, then with misspelt words corrected, then without words that nothing has. */
 import { editDistance } from '../../core/edit-distance.ts'
 import type { SearchLanguage } from './language.ts'
+import type { Lattice, QueryWord } from './lattice.ts'
 import {
   findCommonWords,
   findKindWords,
+  findMentioned,
   findUnmatched,
   keepNamed,
   listOfKinds,
+  listOfMostKinds,
   type MatchedEdge,
   matchEdges,
   matchPaths,
   matchSome,
   type Scores,
 } from './match-lattice.ts'
-import { type Lattice, type QueryWord, readQuery, type Synonyms } from './read-query.ts'
+import type { Synonyms } from './read-phrases.ts'
+import { readQuery } from './read-query.ts'
 import type { KnownWord, TermStore } from './term-store.ts'
 
 export type SearchResult = {
@@ -121,14 +125,43 @@ const toResult = (attempt: Attempt, correctedTerm = ''): SearchResult => ({
 const keepOnly = (scores: Scores, products: ReadonlySet<number> | undefined): Scores =>
   products === undefined ? scores : new Map([...scores].filter(([product]) => products.has(product)))
 
-/** Products that match all words, of the kinds that the query names. */
-async function matchAll(query: string, store: TermStore, { language, synonyms }: SearchRules): Promise<Attempt> {
-  const lattice = readQuery(query, language, synonyms)
-  const matched = await matchEdges(lattice, store)
+const matchRead = (lattice: Lattice, matched: readonly MatchedEdge[]): Attempt => {
   const kindWords = findKindWords(lattice, matched)
   const edges = keepNamed(lattice, matched, kindWords)
   const ofKinds = listOfKinds(edges, kindWords)
   return { lattice, edges, scores: keepOnly(matchPaths(lattice, edges), ofKinds) }
+}
+
+/** Fewer products are followed by others that lack words which say little. */
+const FEW_PRODUCTS = 10
+
+/** Adds products of the named kind without some of the words, behind those that have all. */
+function widen(attempt: Attempt, matched: readonly MatchedEdge[]): Attempt {
+  const { lattice, edges, scores } = attempt
+  if (scores.size >= FEW_PRODUCTS) return attempt
+  const isSoft = (at: number) => lattice.words[at]?.isSoft === true
+  const mentioned = scores.size === 0 ? [] : findMentioned(lattice, edges, scores)
+  const words = lattice.words.map((word, at) => ({
+    ...word,
+    isOptional: word.isOptional || isSoft(at) || mentioned.includes(at),
+  }))
+  if (words.every(({ isOptional }, at) => isOptional === lattice.words[at]?.isOptional)) return attempt
+  if (findKindWords({ ...lattice, words }, matched).length === 0) return attempt
+  const wider = matchRead({ ...lattice, words }, matched)
+  const least = Math.min(...scores.values())
+  const best = Math.max(...wider.scores.values())
+  const behind = scores.size === 0 ? 1 : (least / best) * BEHIND
+  const others = [...wider.scores].map(([product, score]): [number, number] => [product, score * behind])
+  return { lattice: wider.lattice, edges, scores: new Map([...others, ...scores]) }
+}
+
+const BEHIND = 0.8
+
+/** Products that match all words, of the kinds that the query names. */
+async function matchAll(query: string, store: TermStore, { language, synonyms }: SearchRules): Promise<Attempt> {
+  const lattice = readQuery(query, language, synonyms)
+  const matched = await matchEdges(lattice, store)
+  return widen(matchRead(lattice, matched), matched)
 }
 
 /**
@@ -140,8 +173,8 @@ function matchPartly(attempt: Attempt, { language }: SearchRules): SearchResult 
   // Beginnings of words would find something for any words.
   const edges = attempt.edges.filter(({ isBegun }) => !isBegun)
   const kindWords = findKindWords(lattice, edges)
-  const ofKinds = listOfKinds(edges, kindWords)
   const mainWord = language.isHeadFirst ? kindWords[0] : kindWords.at(-1)
+  const ofKinds = listOfMostKinds(edges, kindWords)
   const some = matchSome(lattice, edges, ofKinds, mainWord)
   const best = Math.max(0, ...some.values())
   const scores = mainWord === undefined ? new Map([...some].filter(([, score]) => score > best * LEAST_SHARE)) : some
@@ -153,12 +186,23 @@ function matchPartly(attempt: Attempt, { language }: SearchRules): SearchResult 
   const common = findCommonWords(lattice, edges, scores.keys())
   const [half, hasHead] = [required.length / 2, common.includes(head ?? -1)]
   const isMeant = mainWord !== undefined || (hasHead ? common.length >= half : common.length > half)
-  if (scores.size === 0 || !isMeant) return { scores: new Map(), correctedTerm: '', isPartial: false, attempt }
+  const isCode = isCodeOf(lattice) && unmatched.length > 0
+  if (scores.size === 0 || !isMeant || isCode)
+    return { scores: new Map(), correctedTerm: '', isPartial: false, attempt }
   const correctedTerm = unmatched.length === 0 ? '' : known.map(({ spelling }) => spelling).join(' ')
   // Words that are left out need not match.
   const isPartial = common.length < required.filter((at) => !unmatched.includes(at)).length
   return { scores, correctedTerm, isPartial, attempt }
 }
+
+/** More parts may be an address: '33-inch-french-door-refrigerator'. */
+const CODE_PARTS = 4
+
+/** Whether a query is one code with separators: a number in it means nothing alone. */
+const isCodeOf = ({ words }: Lattice): boolean =>
+  words.length <= CODE_PARTS &&
+  words.slice(1).every(({ isGlued }) => isGlued) &&
+  words.some(({ text }) => /\d/.test(text))
 
 /** Without a kind, products with less than this share of the best score are left out. */
 const LEAST_SHARE = 0.7
@@ -169,7 +213,21 @@ export async function searchProducts(query: string, store: TermStore, rules: Sea
   const unmatched = findUnmatched(first.lattice, first.edges)
   const correctedTerm =
     unmatched.length === 0 ? undefined : await correctQuery(first.lattice.words, unmatched, store, rules)
-  if (correctedTerm === undefined) return matchPartly(first, rules)
+  if (correctedTerm === undefined) return matchKnown(first, '', store, rules)
   const second = await matchAll(correctedTerm, store, rules)
-  return second.scores.size > 0 ? toResult(second, correctedTerm) : matchPartly(second, rules)
+  return second.scores.size > 0 ? toResult(second, correctedTerm) : matchKnown(second, correctedTerm, store, rules)
+}
+
+/** Searches without the words that the store doesn't know; what has all others is found as by a query of these. */
+async function matchKnown(
+  attempt: Attempt,
+  correctedTerm: string,
+  store: TermStore,
+  rules: SearchRules,
+): Promise<SearchResult> {
+  const partly = matchPartly(attempt, rules)
+  const term = partly.correctedTerm || (partly.scores.size > 0 ? correctedTerm : '')
+  if (partly.correctedTerm === '') return { ...partly, correctedTerm: term }
+  const known = await matchAll(partly.correctedTerm, store, rules)
+  return known.scores.size > 0 ? toResult(known, partly.correctedTerm) : partly
 }

@@ -4,8 +4,9 @@
  */
 import { codeTerm } from './index-terms.ts'
 import type { SearchLanguage } from './language.ts'
+import type { Lattice } from './lattice.ts'
 import { readAtoms } from './read-atoms.ts'
-import { type Lattice, prepareSynonyms } from './read-query.ts'
+import { prepareSynonyms } from './read-phrases.ts'
 import { RANK_PARTS, rankMatches, type SearchMatches } from './search-index.ts'
 import { type SearchAttempt, type SearchResult, type SearchRules, searchProducts } from './search-products.ts'
 import type { TermStore } from './term-store.ts'

@@ -4,7 +4,7 @@ import { cutText } from '../../core/cut-text.ts'
 import { type SearchLanguage, searchLanguageOf } from './language.ts'
 import { createMemoryTerms } from './memory-terms.ts'
 import { createNameFinder, listPageNames, type PageNames } from './page-names.ts'
-import { prepareSynonyms } from './read-query.ts'
+import { prepareSynonyms } from './read-phrases.ts'
 import { rankMatches } from './search-index.ts'
 import { searchProducts } from './search-products.ts'
 

@@ -1,7 +1,9 @@
 /** A product in the index: its tile, and the data for filters, search and cart. */
 import type { SearchedTexts } from '../../../contract-server/search/index-terms.ts'
+import { writeCount } from '../../../contract-server/search/write-count.ts'
 import { stripTags } from '../../../core/html.ts'
 import type { MedusaProduct } from '../engine-types.ts'
+import { textIn } from '../store-settings.ts'
 import { type CategoryNode, lineageOf } from './category-from-medusa.ts'
 import {
   codeOfOption,
@@ -43,7 +45,7 @@ export function toEntry(
   mapping: Mapping,
   categories: ReadonlyMap<string, CategoryNode>,
 ): CatalogEntry {
-  const { settings } = mapping
+  const { settings, market } = mapping
   const variants = variantsOf(product)
   const summary = mapSummary(product, mapping)
   const price = lowestPrice(variants).final
@@ -75,8 +77,10 @@ export function toEntry(
       ...readAttribute(product, 'collection'),
       ...(product.material ? [product.material] : []),
       ...[...titles].flatMap((title) => readAttribute(product, `option:${title}`)),
-      ...settings.attributes.flatMap(({ from, unit }) =>
-        readAttribute(product, from).map((value) => `${value} ${unit}`.trim()),
+      ...settings.attributes.flatMap(({ from, unit, label }) =>
+        readAttribute(product, from).map((value) =>
+          unit ? `${value} ${unit}` : writeCount(value, textIn(label, market.locale)),
+        ),
       ),
     ],
     text: stripTags(product.description ?? ''),
