@@ -90,10 +90,11 @@ function* listRuns({ atoms }: ReadText): Generator<string[]> {
 
 /** Numbers with the word after them, '5 drawers' or 'six-drawer', unless it is a unit. */
 export function listCounts({ atoms, quantities }: ReadText, { numerals, isUnitWord, stopWords }: SearchLanguage) {
-  return atoms.flatMap(({ text, numbers }, at) => {
+  return atoms.flatMap(({ text, numbers, isGlued }, at) => {
     const value = numbers[0] ?? ownValue(numerals, text)
     const next = atoms[at + 1]
-    if (quantities.some(({ from }) => from === at)) return []
+    // The 2 of a '5.1.2 soundbar' counts nothing.
+    if (isGlued || quantities.some(({ from }) => from === at)) return []
     const isCount = value !== undefined && /^\d{1,2}$/.test(value) && next && /^\p{L}{3,}$/u.test(next.text)
     return isCount && !isUnitWord(next.text) && !stopWords.has(next.text) ? [{ at, value, word: next.text }] : []
   })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { SearchedTexts } from './index-terms.ts'
+import { indexTerms, type SearchedTexts } from './index-terms.ts'
+import { searchLanguageOf } from './language.ts'
 import { createMemorySearch } from './memory-search.ts'
+
+const NO_TEXTS: SearchedTexts = { name: '', brand: '', kinds: [], departments: [], facts: [], text: '', codes: [] }
 
 type Texts = Pick<SearchedTexts, 'name'> & Partial<SearchedTexts>
 
@@ -30,6 +33,12 @@ describe('counts of parts', () => {
     ['6 drawer dresser', 'Elm six-drawer dresser'],
     ['dresser 6 drawers', 'Elm six-drawer dresser'],
   ])('%s finds %s first', async (term, name) => expect((await find(term)).names[0]).toBe(name))
+
+  it('are not the ends of codes', () => {
+    const terms = (name: string) => [...indexTerms({ ...NO_TEXTS, name }, searchLanguageOf('en-US')).keys()]
+    expect(terms('5.1.2 soundbar')).not.toContain('2~soundbar')
+    expect(terms('2 soundbars')).toContain('2~soundbar')
+  })
 
   it('are not measures', async () => {
     const measured = search([
