@@ -15,6 +15,17 @@ const BASE: ProductStyles = {
 /** A sticky element is aligned to the grid's end, so that pictures stay beside a long purchase, not below it. */
 const STICKY_MEDIA = 'md:sticky md:top-below-header'
 
+/**
+ * On a low screen of a shop, Add to cart stays above the bar while the choices before it are longer. Rules of the
+ * button's row, of a refusal below it, of the row above a refusal, and of fields that get the focus.
+ */
+const KIOSK_PURCHASE = [
+  '[@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:sticky [@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:bottom-(--dock) [@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:z-10 [@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:bg-page [@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:py-2',
+  '[@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:sticky [@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:bottom-(--dock) [@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:z-10 [@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:bg-page [@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:py-2',
+  '[@media(height<1200px)]:[&_#buy:has(>[role=alert]:last-child)>:has(>[type=submit])]:bottom-[calc(var(--dock)+3.5rem)]',
+  '[@media(height<1200px)]:[&_#buy_input]:scroll-mb-40',
+].join(' ')
+
 /*
  * Beside the details the purchase is sticky by its end: it may be higher than the screen, and with a sticky top its end
  * would stay hidden until the page ends. Its minimum height is the screen's, so that it starts at the screen's top.
@@ -46,6 +57,6 @@ export function productStyles(layout: ProductPageConfig['layout'], isKiosk: bool
   return {
     page: `${BASE.page} ${layoutStyles.page}`,
     media: `${BASE.media} ${layoutStyles.media}`,
-    purchase: `${BASE.purchase} ${layoutStyles.purchase} ${isKiosk ? 'kiosk-purchase' : ''}`.trimEnd(),
+    purchase: `${BASE.purchase} ${layoutStyles.purchase} ${isKiosk ? KIOSK_PURCHASE : ''}`.trimEnd(),
   }
 }
