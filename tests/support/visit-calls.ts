@@ -15,8 +15,8 @@ export const REST = '/api/rest'
 
 const browserFetch = window.fetch.bind(window)
 
-/** Reads that are equal for all visitors and pages of a store. Servers cache them, too. */
-const SHARED_READS = /^\/(?:config|menus|scripts|categories|blocks(?:\/[^/]+)?)$/
+/** Paths of reads that are equal for all visitors and pages of a store; servers cache them, too. */
+const SHARED_READS = /^\/(?:media\/.+\.svg|api\/rest\/(?:config|menus|scripts|categories|blocks(?:\/[^/]+)?))$/
 
 type KeptResponse = { status: number; headers: Headers; text: string }
 /** Responses to shared reads, by visitor's store, headers and address. */
@@ -29,7 +29,7 @@ async function readWhole(response: Response): Promise<KeptResponse> {
 /** Calls the back end; a successful shared read is sent once for each test file. */
 async function callBackEnd(store: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  if (request.method !== 'GET' || !SHARED_READS.test(pathname.slice(REST.length))) return browserFetch(request)
+  if (request.method !== 'GET' || !SHARED_READS.test(pathname)) return browserFetch(request)
   const key = JSON.stringify([store, pathname, search, ...request.headers])
   const kept = keptResponses.get(key) ?? browserFetch(request.url, { headers: request.headers }).then(readWhole)
   keptResponses.set(key, kept)
@@ -117,7 +117,8 @@ export function watchCalls(store: string, answers: ResponsePatches): Call[] {
   answerCall = async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), window.location.origin), init)
     const { pathname, searchParams, search, origin } = new URL(request.url)
-    if (origin !== window.location.origin || !pathname.startsWith(`${REST}/`)) return browserFetch(request)
+    if (origin !== window.location.origin) return browserFetch(request)
+    if (!pathname.startsWith(`${REST}/`)) return callBackEnd(store, request)
     const { method } = request
     const resource = pathname.slice(REST.length)
     const text = method === 'GET' ? '' : await request.clone().text()
