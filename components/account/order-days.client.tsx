@@ -7,7 +7,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { type ChosenDelivery, mapChosenDays } from '#lib/cart/chosen-days.ts'
 import type { OrderAccess } from '#lib/cart/delivery-day-calls.client.ts'
 import type { OrderDeliveryWire } from '#lib/contracts/order.ts'
-import { spellFirst } from '#lib/core/date.ts'
+import { spellFirst } from '#lib/core/time/date.ts'
 
 const ChangeDay = lazy(async () => ({ default: (await import('./change-day.client.tsx')).ChangeDay }))
 

@@ -8,8 +8,8 @@ import { withMessages } from '#components/ui/messages.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import type { Order, RequestedReturn } from '#lib/account/account.ts'
-import { spellFirst } from '#lib/core/date.ts'
 import { RETURN_STATUSES } from '#lib/core/returns.ts'
+import { spellFirst } from '#lib/core/time/date.ts'
 import { CancelForm } from './cancel-form.client.tsx'
 
 const ReturnForm = lazy(async () => ({ default: (await import('./return-form.client.tsx')).ReturnForm }))

@@ -11,8 +11,8 @@ import type { Order, ReturnOffer, ReturnWish } from '#lib/account/account.ts'
 import { addReturnPicture, requestReturn } from '#lib/account/return-calls.client.ts'
 import { explainFailure } from '#lib/api/explain-failure.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
-import { spellFirst } from '#lib/core/date.ts'
 import { RETURN_COMMENT_LENGTH, RETURN_PICTURES } from '#lib/core/returns.ts'
+import { spellFirst } from '#lib/core/time/date.ts'
 import { shrinkPhoto } from '#lib/product/shrink-photo.client.ts'
 
 type Props = {

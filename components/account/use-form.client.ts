@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isEmail } from '#lib/core/email.ts'
+import { isEmail } from '#lib/core/text/email.ts'
 
 /** Error texts of a form by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>

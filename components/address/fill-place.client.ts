@@ -2,7 +2,7 @@ import type { AddressForm, Regions } from '#lib/address/address.ts'
 import { loadPlace } from '#lib/address/calls.client.ts'
 import { fillPlace, needsCity, type PlaceFields } from '#lib/address/place-fields.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
-import { regionOfPostcode } from '#lib/core/postal-areas.ts'
+import { regionOfPostcode } from '#lib/core/address/postal-areas.ts'
 
 type Field = {
   countryId: string

@@ -8,7 +8,7 @@ import { describeFilled, readTypedStreet, type StreetSuggestion } from '#lib/add
 import { loadSuggestedAddress, loadSuggestions } from '#lib/address/suggestion-calls.client.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { PlaceAddressWire } from '#lib/contracts/address-lookup.ts'
-import { randomToken } from '#lib/core/random-token.ts'
+import { randomToken } from '#lib/core/secrets/random-token.ts'
 
 /** Pause in typing before suggestions are requested. */
 const PAUSE_MS = 200

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AddressForm, Regions } from '#lib/address/address.ts'
 import type { PlaceFields } from '#lib/address/place-fields.ts'
-import { hasPhoneMask } from '#lib/core/phone.ts'
-import { isPostcode } from '#lib/core/postcode.ts'
+import { hasPhoneMask } from '#lib/core/address/phone.ts'
+import { isPostcode } from '#lib/core/address/postcode.ts'
 
 /**
  * Fills in city and state or province of a complete postcode, while they are empty or those of the previous postcode.

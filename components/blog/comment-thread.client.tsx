@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import type { CommentThread as Thread } from '#lib/blog/comments.ts'
 import type { BlogCommentWire } from '#lib/contracts/blog.ts'
-import { formatDate } from '#lib/core/date.ts'
+import { formatDate } from '#lib/core/time/date.ts'
 
 /** A comment on a post with the store's replies. */
 export function CommentThread({ thread: { comment, replies } }: { thread: Thread }) {

@@ -1,5 +1,5 @@
 import type { BlogPost } from '#lib/blog/blog.ts'
-import { formatDate } from '#lib/core/date.ts'
+import { formatDate } from '#lib/core/time/date.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 

@@ -6,7 +6,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { TextField } from '#components/ui/field.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { isEmail } from '#lib/core/email.ts'
+import { isEmail } from '#lib/core/text/email.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 
 const EMPTY = { senderName: '', senderEmail: '', recipientEmail: '', message: '' }

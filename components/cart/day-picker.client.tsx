@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import type { DeliveryDaysWire } from '#lib/contracts/cart-parts.ts'
-import { formatDate } from '#lib/core/date.ts'
+import { formatDate } from '#lib/core/time/date.ts'
 
 export type PickedWindow = { readonly day: string; readonly window: string }
 

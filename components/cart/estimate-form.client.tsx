@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon.client.tsx'
 import { formatPostcodeInput } from '#lib/address/postcode.ts'
 import type { Cart } from '#lib/cart/cart.ts'
 import { deliveryAddressOf } from '#lib/cart/delivery-area.ts'
-import { isPostcode } from '#lib/core/postcode.ts'
+import { isPostcode } from '#lib/core/address/postcode.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 import { useDeliveryTime } from './stock-word.client.tsx'
 

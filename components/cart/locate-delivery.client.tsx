@@ -21,7 +21,10 @@ export function LocateDelivery({ cart }: { cart: Cart }) {
   const locate = async () => {
     if (state.step === 'locating' || !productId) return
     setState({ step: 'locating' })
-    const [{ askPosition }, cartService] = await Promise.all([import('#lib/core/position.client.ts'), service()])
+    const [{ askPosition }, cartService] = await Promise.all([
+      import('#lib/core/address/position.client.ts'),
+      service(),
+    ])
     const result = await cartService.estimateArea(productId, await askPosition(navigator.geolocation))
     setState(result.ok && result.value ? { step: 'estimated', estimate: result.value } : { step: 'failed' })
   }

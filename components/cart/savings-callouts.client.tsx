@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { hasInstantSavingsCallout, hasTotalOfItsOwn } from '#lib/cart/savings.ts'
-import type { Money } from '#lib/core/money.ts'
+import type { Money } from '#lib/core/money/money.ts'
 import { useCartViewSettings } from './cart-view-context.client.tsx'
 
 /** Savings that are deducted, and rebates that are claimed after the purchase; amounts of 0 are left out. */

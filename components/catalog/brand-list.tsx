@@ -1,5 +1,5 @@
 import type { FacetValue } from '#lib/catalog/listing.ts'
-import { toMediaUrl } from '#lib/core/media-url.ts'
+import { toMediaUrl } from '#lib/core/url/media-url.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { brandHref } from '#lib/site/brand-link.ts'
 import type { Site } from '#lib/site/site.ts'

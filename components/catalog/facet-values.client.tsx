@@ -46,7 +46,7 @@ export function FacetValues({ links, shownCount, moreLabel, search, ...addresses
   // 'eole' matches 'Éole', and 'coeur' 'Cœur', once the table of letters is loaded.
   const [fold, setFold] = useState(() => toLowerCase)
   const loadLetters = async () => {
-    const { foldLetters } = await import('#lib/core/fold-letters.ts')
+    const { foldLetters } = await import('#lib/core/text/fold-letters.ts')
     setFold(() => foldLetters)
   }
   const term = fold(typed.trim())

@@ -18,7 +18,7 @@ import { canNarrow, chipsOf, firstRowCount } from '#lib/catalog/listing-controls
 import { formatNumber } from '#lib/catalog/parse-typed-number.ts'
 import { limitOf } from '#lib/catalog/queries.server.ts'
 import { placeBanners } from '#lib/catalog/stream-slots.ts'
-import { formatMoney } from '#lib/core/money.ts'
+import { formatMoney } from '#lib/core/money/money.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import type { CategoryWire } from '#lib/contracts/category.ts'
-import { toMediaUrl } from '#lib/core/media-url.ts'
+import { toMediaUrl } from '#lib/core/url/media-url.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { buildItemList } from '#lib/seo/item-list.ts'
 import type { Site } from '#lib/site/site.ts'

@@ -1,6 +1,6 @@
 import { type ChatPlacement, findChatPlacement } from '#lib/chat/chat.ts'
 import { suggestQuestions } from '#lib/chat/suggestions.ts'
-import { toMediaUrl } from '#lib/core/media-url.ts'
+import { toMediaUrl } from '#lib/core/url/media-url.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Product } from '#lib/product/product.ts'

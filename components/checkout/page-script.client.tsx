@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { loadScript } from '#lib/core/load-script.client.ts'
+import { loadScript } from '#lib/core/html/load-script.client.ts'
 
 /** Loads a partner's script once per page load. The policy of the store's pages must allow its origin. */
 export function PageScript({ src }: { src: string }) {

@@ -1,4 +1,4 @@
-import { dialOf } from '#lib/core/dial-number.ts'
+import { dialOf } from '#lib/core/address/dial-number.ts'
 
 /** A phone number within a sentence; a link if it can be dialled. */
 export function PhoneLink({ phone }: { phone: string }) {

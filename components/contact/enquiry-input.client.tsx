@@ -3,7 +3,7 @@
 import { type FormEvent, useRef } from 'react'
 import { FieldFrame, fieldStyle } from '#components/ui/field.client.tsx'
 import { editMasked } from '#components/ui/masked-edit.ts'
-import { formatPhoneInput } from '#lib/core/phone.ts'
+import { formatPhoneInput } from '#lib/core/address/phone.ts'
 
 type Props = {
   name: string

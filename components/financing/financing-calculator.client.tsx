@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { fieldStyle } from '#components/ui/field.client.tsx'
 import { useIsHydrated } from '#components/ui/use-is-hydrated.client.ts'
-import { formatMoney } from '#lib/core/money.ts'
-import { parseAmount } from '#lib/core/parse-amount.ts'
+import { formatMoney } from '#lib/core/money/money.ts'
+import { parseAmount } from '#lib/core/money/parse-amount.ts'
 import { costOf, type FinancingPlan, isOpenTo, MOST_FINANCED } from '#lib/financing/plans.ts'
 
 /** A plan with its texts in the table. */

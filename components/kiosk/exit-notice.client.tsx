@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
-import { WAY_OUT, type WayOut } from '#lib/core/block-external-links.ts'
+import { WAY_OUT, type WayOut } from '#lib/core/html/block-external-links.ts'
 
 /** Text of the blocked link's target: phone number, email address or hostname. */
 function nameOf({ way, address }: WayOut): string {
@@ -21,7 +21,7 @@ function nameOf({ way, address }: WayOut): string {
   return new URL(address, window.location.href).hostname
 }
 
-/** Says why a link was blocked (lib/core/block-external-links.ts) and what to do instead. */
+/** Says why a link was blocked (lib/core/html/block-external-links.ts) and what to do instead. */
 export function ExitNotice() {
   const t = useTranslations('kiosk')
   const { storeName } = useSite()

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { openModal } from '#components/ui/open-modal.client.ts'
-import { formatHours } from '#lib/core/hours/times.ts'
+import { formatHours } from '#lib/core/time/hours/times.ts'
 import { advancePlaylist, FIRST_TURN, videoAt } from '#lib/kiosk/playlist.ts'
 import type { TvHours, TvVideo } from '#lib/kiosk/tv-info.ts'
 

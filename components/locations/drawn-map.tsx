@@ -1,4 +1,4 @@
-import { shopAnchor } from '#lib/core/shop-anchor.ts'
+import { shopAnchor } from '#lib/core/url/shop-anchor.ts'
 import type { DrawnMap as Drawing, MapPin } from '#lib/locations/shops-on-map.ts'
 
 type Props = {

@@ -3,7 +3,7 @@
 import 'leaflet/dist/leaflet.css'
 import type { Map as LeafletMap } from 'leaflet'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { shopAnchor } from '#lib/core/shop-anchor.ts'
+import { shopAnchor } from '#lib/core/url/shop-anchor.ts'
 import type { TileSource } from '#lib/locations/map-tiles.ts'
 import type { MapShop } from '#lib/locations/shops-on-map.ts'
 import { DrawnMap } from './drawn-map.tsx'

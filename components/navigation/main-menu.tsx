@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { toMediaUrl } from '#lib/core/media-url.ts'
 import { ownValue } from '#lib/core/own-value.ts'
+import { toMediaUrl } from '#lib/core/url/media-url.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import { blockSuffixOf, type MenuNode, menuHref, menuKey } from '#lib/navigation/menu.ts'

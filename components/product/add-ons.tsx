@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon.client.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
-import { stripTags } from '#lib/core/html.ts'
+import { stripTags } from '#lib/core/html/html.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Product } from '#lib/product/product.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type HexColor, makeReadable, pickTextColor } from '#lib/core/color.ts'
+import { type HexColor, makeReadable, pickTextColor } from '#lib/core/css/color.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Product } from '#lib/product/product.ts'
 import { findTileOffer } from '#lib/product/tile-offer.ts'

@@ -1,5 +1,5 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { dialOf } from '#lib/core/dial-number.ts'
+import { dialOf } from '#lib/core/address/dial-number.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Product } from '#lib/product/product.ts'

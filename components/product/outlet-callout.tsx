@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Icon } from '#components/ui/icon.client.tsx'
-import { makeReadable, pickTextColor } from '#lib/core/color.ts'
+import { makeReadable, pickTextColor } from '#lib/core/css/color.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { findLowest } from '#lib/product/lowest-price.ts'

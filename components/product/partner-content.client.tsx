@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { useOutsideScript } from '#components/ui/use-outside-script.client.ts'
-import { runScript } from '#lib/core/load-script.client.ts'
+import { runScript } from '#lib/core/html/load-script.client.ts'
 import type { ContentPartner, ReviewPartner } from '#lib/product/partners.ts'
 
 type ReviewProps = {

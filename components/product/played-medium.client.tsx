@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { withDeferredMessages } from '#components/ui/messages.client.tsx'
-import { FRAME_SANDBOX } from '#lib/core/block-external-links.ts'
+import { FRAME_SANDBOX } from '#lib/core/html/block-external-links.ts'
 import type { PlayedMediumProps } from './gallery-parts.ts'
 import { SpinView } from './spin-view.client.tsx'
 

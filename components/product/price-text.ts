@@ -1,5 +1,5 @@
 import { INSTANT_SAVINGS_TIME_ZONE } from '#lib/core/constants.ts'
-import { formatDate } from '#lib/core/date.ts'
+import { formatDate } from '#lib/core/time/date.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Price } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'

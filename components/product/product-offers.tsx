@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon.client.tsx'
-import { textOn } from '#lib/core/color.ts'
-import { formatDate } from '#lib/core/date.ts'
+import { textOn } from '#lib/core/css/color.ts'
+import { formatDate } from '#lib/core/time/date.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Product, ProductPromotion } from '#lib/product/product.ts'
 import { splitPromotions } from '#lib/product/promotion-groups.ts'

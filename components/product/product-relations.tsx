@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import type { PosmGroup } from '#lib/catalog/posm.server.ts'
-import { stripTags } from '#lib/core/html.ts'
+import { stripTags } from '#lib/core/html/html.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Product, ProductSummary } from '#lib/product/product.ts'

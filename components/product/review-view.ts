@@ -1,5 +1,5 @@
 import type { ReviewWire } from '#lib/contracts/review.ts'
-import { formatDate } from '#lib/core/date.ts'
+import { formatDate } from '#lib/core/time/date.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { readPhotoUrl } from '#lib/product/reviews.ts'
 

@@ -1,6 +1,6 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { makeReadable, pickTextColor } from '#lib/core/color.ts'
-import { formatMoney } from '#lib/core/money.ts'
+import { makeReadable, pickTextColor } from '#lib/core/css/color.ts'
+import { formatMoney } from '#lib/core/money/money.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Product } from '#lib/product/product.ts'

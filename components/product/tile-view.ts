@@ -1,4 +1,4 @@
-import { stripTags } from '#lib/core/html.ts'
+import { stripTags } from '#lib/core/html/html.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { formatAverage } from '#lib/product/format-average.ts'

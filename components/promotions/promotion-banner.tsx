@@ -1,4 +1,4 @@
-import { textOn } from '#lib/core/color.ts'
+import { textOn } from '#lib/core/css/color.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadPromotions } from '#lib/promotions/queries.server.ts'
 import type { Site } from '#lib/site/site.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.client.tsx'
-import { SECTIONS } from '#lib/core/routes.ts'
+import { SECTIONS } from '#lib/core/url/routes.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 import { SearchField } from './search-field.client.tsx'

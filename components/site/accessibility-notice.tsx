@@ -1,4 +1,4 @@
-import { parseDialNumber } from '#lib/core/phone.ts'
+import { parseDialNumber } from '#lib/core/address/phone.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 

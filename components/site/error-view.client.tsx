@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { formatErrorTime } from '#lib/core/error-time.ts'
+import { formatErrorTime } from '#lib/core/time/error-time.ts'
 import { errorTexts } from '#lib/i18n/error-texts.ts'
 import picture from './error.svg?address'
 

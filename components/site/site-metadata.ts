@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { APP_VERSION, PRODUCT_NAME } from '#lib/core/constants.ts'
-import { toMediaUrl } from '#lib/core/media-url.ts'
+import { toMediaUrl } from '#lib/core/url/media-url.ts'
 import { errorTexts } from '#lib/i18n/error-texts.ts'
 import { buildSiteTitles } from '#lib/seo/document-title.ts'
 import { canBeIndexed, parseStagingDomains } from '#lib/seo/indexing.ts'

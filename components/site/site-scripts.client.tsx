@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { startEnhancing } from '#components/cms/enhance/enhance.client.ts'
 import type { SiteScript } from '#lib/cms/script-rules.ts'
-import { announcePageReady } from '#lib/core/page-ready.ts'
+import { announcePageReady } from '#lib/core/html/page-ready.ts'
 
 /**
  * Runs code of staff: the store's scripts on the first page and after each route change (S1-4.2, S1-4.3), and the code

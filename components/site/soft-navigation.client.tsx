@@ -6,7 +6,7 @@ import { useEffect, useTransition } from 'react'
 import { useSiteStore } from '#components/navigation/site-state-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { EARLY_CALLS } from '#lib/core/page-ready.ts'
+import { EARLY_CALLS } from '#lib/core/html/page-ready.ts'
 import { OVERVIEW_SECTION_ID } from '#lib/navigation/overview-section.ts'
 
 /** Maximum of prefetched pages per page load; beyond it, a page is loaded when its link is followed. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { settleWithin } from '#lib/core/settle-within.ts'
+import { settleWithin } from '#lib/core/server/settle-within.ts'
 import type { PageResult } from '#lib/site/page-result.ts'
 import { throwNoPage } from './throw-no-page.ts'
 

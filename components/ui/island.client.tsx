@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { isPageReady } from '#lib/core/page-ready.ts'
+import { isPageReady } from '#lib/core/html/page-ready.ts'
 import { whenNear } from './when-near.client.ts'
 
 type IslandProps<Props> = Props & {

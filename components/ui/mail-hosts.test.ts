@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isEmail } from '#lib/core/email.ts'
+import { isEmail } from '#lib/core/text/email.ts'
 import { suggestEmail } from './mail-hosts.ts'
 
 it.each([

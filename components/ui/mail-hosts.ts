@@ -1,5 +1,5 @@
 /** Common hosts of e-mail addresses, to suggest a correction of typing errors. */
-import { editDistance } from '#lib/core/edit-distance.ts'
+import { editDistance } from '#lib/core/text/edit-distance.ts'
 
 /**
  * Of the United States and Canada, including those that differ from another by one letter, so that neither is suggested

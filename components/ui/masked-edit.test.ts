@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhoneInput } from '#lib/core/phone.ts'
+import { formatPhoneInput } from '#lib/core/address/phone.ts'
 import { editMasked } from './masked-edit.ts'
 
 const edit = (previous: string, typed: string) => {

@@ -1,4 +1,4 @@
-import { dialOf } from '#lib/core/dial-number.ts'
+import { dialOf } from '#lib/core/address/dial-number.ts'
 import { Notice } from './notice.tsx'
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { runScript } from '#lib/core/load-script.client.ts'
+import { runScript } from '#lib/core/html/load-script.client.ts'
 import { whenNear } from './when-near.client.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { loadScript } from '#lib/core/load-script.client.ts'
+import { loadScript } from '#lib/core/html/load-script.client.ts'
 
 /** The part of reCAPTCHA's interface that is used. */
 type ChallengeApi = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadScript } from '#lib/core/load-script.client.ts'
+import { loadScript } from '#lib/core/html/load-script.client.ts'
 import type { ScriptStatus } from '#lib/core/request-status.ts'
 
 /** Loads an external script once; 'failure' if it can't be loaded. */

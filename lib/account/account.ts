@@ -1,7 +1,7 @@
 import type { Address } from '../address/address.ts'
 import type { Cart, CartItem, TaxLine, Totals } from '../cart/cart.ts'
 import type { OrderPickup } from '../cart/order-pickup.ts'
-import type { Money } from '../core/money.ts'
+import type { Money } from '../core/money/money.ts'
 
 export type NewAccount = {
   readonly firstName: string

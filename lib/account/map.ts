@@ -4,7 +4,7 @@ import { mapOrderPickup } from '../cart/order-pickup.ts'
 import { CartWire } from '../contracts/cart.ts'
 import type { OrderWire } from '../contracts/order.ts'
 import type { OrderReturnWire } from '../contracts/order-return.ts'
-import { resolveHttpUrl } from '../core/url.ts'
+import { resolveHttpUrl } from '../core/url/url.ts'
 import type { Order, OrderStep, RequestedReturn, ReturnOffer, ReturnWish } from './account.ts'
 
 /** Parses a date of the back end: ISO 8601, or Magento's 'YYYY-MM-DD hh:mm:ss' in UTC. null if missing or invalid. */

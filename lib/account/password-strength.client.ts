@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { measuredPassword } from '../core/measured-password.ts'
+import { measuredPassword } from '../core/secrets/measured-password.ts'
 
 const meters = new Map<string, Promise<ZxcvbnFactory>>()
 

@@ -1,9 +1,9 @@
 /** Postal addresses: their form, its validation, and the request (S2-5.2). */
 
 import type { AddressInput } from '../contracts/address.ts'
+import { hasPhoneMask, isPhone, phoneCountryOf } from '../core/address/phone.ts'
+import { isPostcode, needsPostcode } from '../core/address/postcode.ts'
 import { ADDRESS_FIELD_CHARACTERS } from '../core/checkout-constants.ts'
-import { hasPhoneMask, isPhone, phoneCountryOf } from '../core/phone.ts'
-import { isPostcode, needsPostcode } from '../core/postcode.ts'
 import { trimPostcode } from './postcode.ts'
 
 /** `street` has one or two lines; `phone` is formatted if it fits the mask. */

@@ -1,5 +1,5 @@
 import type { AddressWire } from '../contracts/address.ts'
-import { formatStoredPhone } from '../core/phone.ts'
+import { formatStoredPhone } from '../core/address/phone.ts'
 import type { Address } from './address.ts'
 
 /** Maps an address; a phone that fits the mask is formatted as +1 (NXX) NXX-XXXX (S2-3.2). */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPostcode } from '../core/postcode.ts'
+import { isPostcode } from '../core/address/postcode.ts'
 import { formatPostcodeInput, trimPostcode } from './postcode.ts'
 
 describe('the trimmed postcode', () => {

@@ -1,6 +1,7 @@
 /** Postcodes in forms. */
+
+import { normalizePostcode } from '../core/address/postcode.ts'
 import { POSTCODE_TRIM } from '../core/checkout-constants.ts'
-import { normalizePostcode } from '../core/postcode.ts'
 
 /** A ZIP+4, also without its last four digits. Brazil's '01310-100' is another form. */
 const ZIP_PLUS_4 = /^\d{5}-(?:\d{4})?$/

@@ -5,7 +5,7 @@ import {
   SUGGESTED_FROM_CHARACTERS,
   SUGGESTED_UP_TO_CHARACTERS,
 } from '../contracts/address-lookup.ts'
-import { needsPostcode } from '../core/postcode.ts'
+import { needsPostcode } from '../core/address/postcode.ts'
 import type { AddressField, AddressForm } from './address.ts'
 
 export type StreetSuggestion = AddressSuggestionsWire['suggestions'][number]

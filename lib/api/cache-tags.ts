@@ -1,4 +1,4 @@
-import { cutText } from '../core/cut-text.ts'
+import { cutText } from '../core/text/cut-text.ts'
 import type { Scope } from './scope.ts'
 
 /** Seconds until a cached response is renewed in the background. The revalidation webhook is faster. */

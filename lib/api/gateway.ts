@@ -1,6 +1,6 @@
 import { errorBody, readErrorMessages, readPlainMessages } from '../contracts/error.ts'
-import { readBodyBytes } from '../core/read-body.ts'
 import { RETURN_PICTURE_BODY_BYTES } from '../core/returns.ts'
+import { readBodyBytes } from '../core/server/read-body.ts'
 import { edgeTexts, type GatewayRefusal } from '../i18n/edge-texts.ts'
 import { log } from '../telemetry/log.ts'
 import type { Tenant } from '../tenant/tenant.ts'

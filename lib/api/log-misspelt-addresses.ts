@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { findMisspeltAddresses } from '../core/misspelt-addresses.ts'
+import { findMisspeltAddresses } from '../core/text/misspelt-addresses.ts'
 import { log } from '../telemetry/log.ts'
 
 /** Limit of remembered addresses, of all stores. */

@@ -4,6 +4,6 @@ import type { Tenant } from '../tenant/tenant.ts'
 export type Scope = {
   readonly tenant: Tenant
   readonly locale: string
-  /** Preview token (lib/core/preview-token.ts), passed to the back end; responses are not cached. */
+  /** Preview token (lib/core/secrets/preview-token.ts), passed to the back end; responses are not cached. */
   readonly preview?: string | undefined
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
 import { err, ok, type Result } from '../core/result.ts'
-import { sha256 } from '../core/sha256.ts'
+import { sha256 } from '../core/secrets/sha256.ts'
 import { type ApiFailure, isOutage } from './failure.ts'
 
 /** Cache tags of a stored response, and seconds until it is renewed. */

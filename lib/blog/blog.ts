@@ -1,6 +1,6 @@
 import type { BlogPostWire } from '../contracts/blog.ts'
-import { stripTags, truncate } from '../core/html.ts'
-import { toMediaUrl } from '../core/media-url.ts'
+import { stripTags, truncate } from '../core/html/html.ts'
+import { toMediaUrl } from '../core/url/media-url.ts'
 
 /** A blog post; texts are plain except `content`, which is HTML written by staff. */
 export type BlogPost = {

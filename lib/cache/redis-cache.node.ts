@@ -1,6 +1,6 @@
 /** The cache that instances share, in Redis. Node only: lib/cache/shared-cache.ts loads it if REDIS_URL is set. */
 import { createClient, RESP_TYPES } from '@redis/client'
-import { sha256 } from '../core/sha256.ts'
+import { sha256 } from '../core/secrets/sha256.ts'
 import type { LogEvent } from '../telemetry/events.ts'
 import { causeOf, log as writeLog } from '../telemetry/log.ts'
 import { decodeEntry, encodeEntry } from './entry-codec.node.ts'

@@ -1,4 +1,4 @@
-import { createExpiringMap } from '../core/expiring-map.ts'
+import { createExpiringMap } from '../core/server/expiring-map.ts'
 import { onPurge } from './purge-listeners.ts'
 
 /** How long a missing key is not requested again. */

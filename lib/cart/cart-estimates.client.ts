@@ -1,6 +1,6 @@
 import { trimPostcode } from '../address/postcode.ts'
 import type { ApiFailure } from '../api/failure.ts'
-import type { Position } from '../core/position.client.ts'
+import type { Position } from '../core/address/position.client.ts'
 import { ok, type Result } from '../core/result.ts'
 import { estimateShipping, loadNearestShop, loadProductShipping } from './calls.client.ts'
 import type { CartServiceParts } from './cart-service-parts.ts'

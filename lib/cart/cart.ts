@@ -1,5 +1,5 @@
 import type { Address } from '../address/address.ts'
-import type { Money } from '../core/money.ts'
+import type { Money } from '../core/money/money.ts'
 import type { StockFacts } from '../stock/stock-status.ts'
 import type { ChosenDelivery } from './chosen-days.ts'
 import type { SavedCard } from './saved-card.ts'

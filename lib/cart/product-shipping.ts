@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { ShippingOptionWire } from '../contracts/cart.ts'
-import type { Money } from '../core/money.ts'
+import type { Money } from '../core/money/money.ts'
 import { type MoneyFormat, mapPrice } from './map.ts'
 
 /** A shipping option of one product. */

@@ -1,5 +1,5 @@
 import type { CategoryWire } from '../contracts/category.ts'
-import { foldLetters } from '../core/fold-letters.ts'
+import { foldLetters } from '../core/text/fold-letters.ts'
 import { isRootCategory } from './category-trail.ts'
 import type { Facet } from './listing.ts'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { toMediaUrl } from '../core/media-url.ts'
+import { toMediaUrl } from '../core/url/media-url.ts'
 import { paths } from '../i18n/paths.ts'
 import { buildAlternates } from '../site/alternates.ts'
 import { sharedPicture, withSharing } from '../site/sharing-metadata.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { ok } from '../core/result.ts'
-import { decodeSegment } from '../core/url.ts'
+import { decodeSegment } from '../core/url/url.ts'
 import { paths } from '../i18n/paths.ts'
 import { loadPromotions } from '../promotions/queries.server.ts'
 import { openSite } from '../site/open-site.server.ts'

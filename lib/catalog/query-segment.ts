@@ -1,4 +1,4 @@
-import { decodeSegment } from '../core/url.ts'
+import { decodeSegment } from '../core/url/url.ts'
 import { type CatalogQuery, formatCatalogQuery, isRangeFilter, parseCatalogQuery } from './catalog-query.ts'
 
 /** Segment of a listing without parameters. */

@@ -1,6 +1,6 @@
 /** Fields of a range form that was sent without script: 'price.from=100&price.to=500' means 'price=100-500'. */
 
-import { isRangeField, RANGE_FIELD } from '../core/range-field.ts'
+import { isRangeField, RANGE_FIELD } from '../core/url/range-field.ts'
 import { type CatalogQuery, RANGE_END, type RangeFilter, withFilter } from './catalog-query.ts'
 import { parseTypedNumber } from './parse-typed-number.ts'
 

@@ -1,6 +1,6 @@
 import { trackedItem } from '../cart/added-event.ts'
 import type { Cart, Totals } from '../cart/cart.ts'
-import { PAGES } from '../core/routes.ts'
+import { PAGES } from '../core/url/routes.ts'
 import type { CheckoutStepPath, TrackedItem, TrackingEvent } from '../tracking/events.ts'
 import { purchaseIdOf, type Receipt } from './receipt/receipt.ts'
 import type { OpenPoint } from './review/missing-steps.ts'

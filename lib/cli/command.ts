@@ -1,6 +1,6 @@
 /** Commands as data: a table of options, from which parsing, error messages and help follow. */
 import { parseArgs } from 'node:util'
-import { editDistance } from '../core/edit-distance.ts'
+import { editDistance } from '../core/text/edit-distance.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
 
 /** `value` is the placeholder of an option with text: '<folder>'. */

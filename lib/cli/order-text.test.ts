@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tableFormOf } from '../core/table-cell.ts'
+import { tableFormOf } from '../core/html/table-cell.ts'
 import { writeCsv as writeCsvAs, writeCsvHeader, writeOrder, writeTable } from './order-text.ts'
 
 const writeCsv = (orders: readonly unknown[], language = 'en') => writeCsvAs(orders, tableFormOf(language))

@@ -1,7 +1,7 @@
 /** Formats orders: a table, a CSV file, and a single order with all details. */
 import * as v from 'valibot'
 import { DealerOrderWire } from '../contracts/dealer.ts'
-import { TABLE_MARK, type TableForm, writeCodeCell, writeNumberCell, writeTextCell } from '../core/table-cell.ts'
+import { TABLE_MARK, type TableForm, writeCodeCell, writeNumberCell, writeTextCell } from '../core/html/table-cell.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
 
 /** Columns of the CSV file. */

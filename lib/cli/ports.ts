@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listOtherPorts } from '../core/blocked-ports.ts'
-import { BlockedPort, readPort } from '../core/read-port.ts'
+import { listOtherPorts } from '../core/server/blocked-ports.ts'
+import { BlockedPort, readPort } from '../core/server/read-port.ts'
 import { ExplainedError } from './explained-error.ts'
 import type { Service } from './processes.ts'
 

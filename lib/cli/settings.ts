@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { shutdownGraceMs } from '../core/shutdown-grace.ts'
+import { shutdownGraceMs } from '../core/server/shutdown-grace.ts'
 
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 

@@ -19,8 +19,8 @@ import {
 } from '../cms/check/known-addresses.ts'
 import { formsOfConfig } from '../cms/check/known-forms.ts'
 import type { ContentSource } from '../cms/content-context.ts'
-import { findHoursFault } from '../core/hours/hours-faults.ts'
 import { DEFAULT_LOCALE } from '../core/locales.ts'
+import { findHoursFault } from '../core/time/hours/hours-faults.ts'
 import { checkTypefaces } from './check-typefaces.ts'
 
 /** A text of staff. `place` formats a position in it: 'pages/home.html:3:1', 'categories.json:12 description'. */

@@ -1,4 +1,4 @@
-import { decodeCharacters } from '../core/html.ts'
+import { decodeCharacters } from '../core/html/html.ts'
 import { resolveMedia } from './resolve-media.ts'
 
 /** The first raster picture in any attribute of content: previews of shared links can't render vector graphics. */

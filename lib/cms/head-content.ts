@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { cutText } from '../core/cut-text.ts'
+import { cutText } from '../core/text/cut-text.ts'
 import { boundSource } from './bound-source.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()

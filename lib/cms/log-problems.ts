@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { cutText } from '../core/cut-text.ts'
+import { cutText } from '../core/text/cut-text.ts'
 import { log } from '../telemetry/log.ts'
 import type { ContentProblem } from './compile-content.ts'
 import type { ContentSource } from './content-context.ts'

@@ -1,4 +1,4 @@
-import { CSS_TOKENS } from '../core/css-text.ts'
+import { CSS_TOKENS } from '../core/css/css-text.ts'
 import type { ContentContext } from './content-context.ts'
 
 /** A relative address of a picture, video, caption or font: its path, then query and fragment. */

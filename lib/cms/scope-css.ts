@@ -1,4 +1,4 @@
-import { CSS_TOKENS, repairBlanksInCss, withoutWrappers } from '../core/css-text.ts'
+import { CSS_TOKENS, repairBlanksInCss, withoutWrappers } from '../core/css/css-text.ts'
 
 /** Whether a token means nothing between selectors: white space and comments. */
 const isBlankToken = (token: string): boolean => /^(?:\s|\/\*)/.test(token)

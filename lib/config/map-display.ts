@@ -1,10 +1,10 @@
 /** Maps listings, product page, header and theme. Server only: part of mapStoreConfig. */
 import type { StoreConfigWire } from '../contracts/config.ts'
 import { TILE_DESIGNS, type TileDesign } from '../contracts/config-display-features.ts'
-import { parseHexColor } from '../core/color.ts'
 import { DEFAULTS, LIMITS } from '../core/constants.ts'
-import { cutText } from '../core/cut-text.ts'
-import { toMediaUrl } from '../core/media-url.ts'
+import { parseHexColor } from '../core/css/color.ts'
+import { cutText } from '../core/text/cut-text.ts'
+import { toMediaUrl } from '../core/url/media-url.ts'
 import type { DefaultTexts } from './default-texts.ts'
 import { findHeaderType } from './header-type.ts'
 import { mapSection } from './map-section.ts'

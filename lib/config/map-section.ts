@@ -1,5 +1,5 @@
 /** Maps a wire section whose fields need no interpretation: names become camelCase, colours '#rrggbb'. */
-import { type HexColor, parseHexColor } from '../core/color.ts'
+import { type HexColor, parseHexColor } from '../core/css/color.ts'
 
 type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : S
 

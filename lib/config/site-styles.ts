@@ -3,10 +3,10 @@
  * configuration or in the block site-styles-inline. Each value is validated by the variable's rule.
  */
 import type { StyleVariable } from '../contracts/style-variables.ts'
-import { parseCssColor } from '../core/css-color.ts'
-import { escapeMarkupInCss } from '../core/css-text.ts'
-import { cutText } from '../core/cut-text.ts'
-import { isSafeLink } from '../core/safe-link.ts'
+import { parseCssColor } from '../core/css/css-color.ts'
+import { escapeMarkupInCss } from '../core/css/css-text.ts'
+import { isSafeLink } from '../core/html/safe-link.ts'
+import { cutText } from '../core/text/cut-text.ts'
 
 const PREFIX = '--avb-'
 const LONGEST_HTML = 200_000

@@ -9,7 +9,7 @@ import type { TileDesign } from '../contracts/config-display-features.ts'
 import type { ContentForms } from '../contracts/content-forms.ts'
 import type { LocationWire } from '../contracts/location.ts'
 import type { ChallengeForm } from '../core/checkout-constants.ts'
-import type { HexColor } from '../core/color.ts'
+import type { HexColor } from '../core/css/color.ts'
 import type { DomainSection } from './map-section.ts'
 import type { RemovableFeature, SiteStyleVariables } from './site-styles.ts'
 

@@ -5,7 +5,7 @@ import { failureOf, MAX_RESPONSE_BYTES, readJson } from '../api/read-response.ts
 import type { Call } from '../contracts/calls/call.ts'
 import { CALLS } from '../contracts/calls.ts'
 import { SessionWire } from '../contracts/session.ts'
-import { findMisspeltAddresses } from '../core/misspelt-addresses.ts'
+import { findMisspeltAddresses } from '../core/text/misspelt-addresses.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { explain } from './explain.ts'
 import type { CallOutcome, Problem } from './outcome.ts'

@@ -1,7 +1,7 @@
 import { REST_PATHS, type RestPath } from '../contracts/paths.ts'
+import { formatPhone } from '../core/address/phone.ts'
 import { CHALLENGE_FORMS, type ChallengeForm } from '../core/checkout-constants.ts'
-import { isEmail } from '../core/email.ts'
-import { formatPhone } from '../core/phone.ts'
+import { isEmail } from '../core/text/email.ts'
 
 export type EnquiryKind = 'quote' | 'contact'
 

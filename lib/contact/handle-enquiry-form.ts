@@ -2,7 +2,7 @@ import { logRefusedCall } from '../api/refuse-call.ts'
 import type { RequestTrace } from '../api/request-trace.ts'
 import { isOfOwnPage } from '../api/same-origin.ts'
 import { sendAsVisitor } from '../api/send-as-visitor.ts'
-import { readBodyBytes } from '../core/read-body.ts'
+import { readBodyBytes } from '../core/server/read-body.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { ENQUIRIES, type EnquiryKind, enquiryBody, findEnquiryProblems, readEnquiryForm } from './enquiry.ts'
 

@@ -1,5 +1,5 @@
-import { foldLetters } from '../core/fold-letters.ts'
-import { toHalfWidth } from '../core/phone.ts'
+import { toHalfWidth } from '../core/address/phone.ts'
+import { foldLetters } from '../core/text/fold-letters.ts'
 
 /** Soft hyphens are within words that were copied out of a page. */
 const plain = (text: string): string => toHalfWidth(text).replaceAll('\u00ad', '')

@@ -2,7 +2,7 @@
  * Cleans the input of requests once, where it is parsed, so that routes get texts that can be stored, logged and shown.
  */
 
-import { isEmail } from '../core/email.ts'
+import { isEmail } from '../core/text/email.ts'
 
 /** Maximum length of a text that is treated as an e-mail address, including invisible characters. */
 const EMAIL_LIMIT = 300

@@ -1,5 +1,5 @@
 /** The dealer's shops and their distances (S1-3.10, S1-7.4). */
-import { cutText } from '../core/cut-text.ts'
+import { cutText } from '../core/text/cut-text.ts'
 
 /** What is known of the shopper's position. */
 export type ShopperPosition = { latitude?: number; longitude?: number; postcode?: string; shop?: string }

@@ -1,4 +1,4 @@
-import { createExpiringMap } from '../core/expiring-map.ts'
+import { createExpiringMap } from '../core/server/expiring-map.ts'
 import type { AttemptCounts } from './limiter.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
-import { type Money, writeMinus } from '../core/money.ts'
-import { roundAmount } from '../core/rates.ts'
+import { type Money, writeMinus } from '../core/money/money.ts'
+import { roundAmount } from '../core/money/rates.ts'
 import { toDashes } from './locale.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isSameSecret } from '../core/same-secret.node.ts'
+import { isSameSecret } from '../core/secrets/same-secret.node.ts'
 import { hmacHex } from '../core/tenant-key.ts'
 import {
   forwardedAddress,

@@ -1,7 +1,7 @@
 /** Reads query and body of a request: cleaned (incoming.ts), and with limits. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { readBodyBytes } from '../core/read-body.ts'
+import { readBodyBytes } from '../core/server/read-body.ts'
 import { cleanJsonValue, cleanParameters } from './incoming.ts'
 import { ContractRefusal } from './refusal.ts'
 

@@ -3,7 +3,7 @@
  * the cart. Cookie and CSRF token are bound to one store and invalid at others.
  */
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSameSecret } from '../core/same-secret.node.ts'
+import { isSameSecret } from '../core/secrets/same-secret.node.ts'
 
 /** 30 days, renewed whenever the session is read. */
 export const SESSION_SECONDS = 30 * 24 * 3600

@@ -1,8 +1,8 @@
 /** Time zone and exceptions of a shop, as the contract describes them. */
 import type { LocationWire } from '../contracts/location.ts'
-import { addDays } from '../core/days.ts'
-import { type ExceptionLine, listExceptions } from '../core/hours/exceptions.ts'
-import { todayIn } from '../core/today.ts'
+import { addDays } from '../core/time/days.ts'
+import { type ExceptionLine, listExceptions } from '../core/time/hours/exceptions.ts'
+import { todayIn } from '../core/time/today.ts'
 
 /** Days from today for which exceptions are listed, and their maximum number. */
 const DAYS_AHEAD = 60

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cutText } from '../core/cut-text.ts'
+import { cutText } from '../core/text/cut-text.ts'
 import { categoryEntries } from './category.ts'
 import { BlockWire } from './content.ts'
 import { LandingPageWire } from './landing.ts'

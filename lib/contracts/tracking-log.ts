@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cutText } from '../core/cut-text.ts'
+import { cutText } from '../core/text/cut-text.ts'
 import { MAX_ID_LENGTH } from './wire.ts'
 
 /** Never cut: a truncated id would be a different one. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { serializeJsonLd } from '../seo/serialize-json-ld.ts'
-import { formatDate } from './date.ts'
-import { isEmail } from './email.ts'
-import { stripTags, truncate } from './html.ts'
-import { formatMoney, moneyOf } from './money.ts'
-import { decodeSegment, resolveHttpUrl } from './url.ts'
+import { stripTags, truncate } from './html/html.ts'
+import { formatMoney, moneyOf } from './money/money.ts'
+import { isEmail } from './text/email.ts'
+import { formatDate } from './time/date.ts'
+import { decodeSegment, resolveHttpUrl } from './url/url.ts'
 
 describe('formatMoney', () => {
   it('writes an amount in the format of the locale', () => {

@@ -1,6 +1,6 @@
 import { DEFAULTS } from '../core/constants.ts'
-import { isSafeLink } from '../core/safe-link.ts'
-import { resolveHttpUrl } from '../core/url.ts'
+import { isSafeLink } from '../core/html/safe-link.ts'
+import { resolveHttpUrl } from '../core/url/url.ts'
 import type { Site } from '../site/site.ts'
 
 /** Type of the provider's standard banner, for a store without cartBannerType. */

@@ -1,5 +1,5 @@
-import { isSafeLink } from '../core/safe-link.ts'
-import { resolveHttpUrl } from '../core/url.ts'
+import { isSafeLink } from '../core/html/safe-link.ts'
+import { resolveHttpUrl } from '../core/url/url.ts'
 import type { Site } from '../site/site.ts'
 
 /** A provider leases goods, arranges a loan, or finances in another way ('credit'). */

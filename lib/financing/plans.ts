@@ -1,5 +1,5 @@
 /** Monthly plans as staff write them for avb-financing-calculator, and their costs. Pure. */
-import { costInstalments, roundAmount } from '../core/rates.ts'
+import { costInstalments, roundAmount } from '../core/money/rates.ts'
 
 /** Equal monthly payments over a term. Amounts are in the store's currency. */
 export type FinancingPlan = {

@@ -1,4 +1,4 @@
-import { resolveHttpUrl } from '../core/url.ts'
+import { resolveHttpUrl } from '../core/url/url.ts'
 import type { Site } from '../site/site.ts'
 
 /** Display names of the financing providers that a store has set up. */

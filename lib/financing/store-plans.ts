@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '../core/money.ts'
+import { formatMoney, type Money } from '../core/money/money.ts'
 import type { Translate } from '../i18n/catalogue.ts'
 import type { Site } from '../site/site.ts'
 import { costOf, type FinancingPlan, isOpenTo, parsePlans } from './plans.ts'

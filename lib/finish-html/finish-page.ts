@@ -1,4 +1,4 @@
-import { sha256 } from '../core/sha256.ts'
+import { sha256 } from '../core/secrets/sha256.ts'
 import { cacheHeaders, NO_STORE, type PageLifetime } from './cache-headers.ts'
 import { buildContentSecurityPolicy, hashInlineScripts } from './content-security-policy.ts'
 import { readPolicyMeta, readRedirectMeta, readStatusMeta, withoutPolicyMeta } from './page-meta.ts'

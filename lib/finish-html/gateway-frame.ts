@@ -1,5 +1,5 @@
-import { sha256 } from '../core/sha256.ts'
-import { resolveHttpUrl } from '../core/url.ts'
+import { sha256 } from '../core/secrets/sha256.ts'
+import { resolveHttpUrl } from '../core/url/url.ts'
 import { TOKENIZE_CARD } from './inline-scripts.ts'
 import { lockedPageHeaders } from './locked-page.ts'
 

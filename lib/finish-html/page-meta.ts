@@ -1,4 +1,4 @@
-import { decodeCharacters } from '../core/html.ts'
+import { decodeCharacters } from '../core/html/html.ts'
 import type { PolicyRequest } from '../core/policy-request.ts'
 
 /**

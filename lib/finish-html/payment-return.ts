@@ -1,4 +1,4 @@
-import { sha256 } from '../core/sha256.ts'
+import { sha256 } from '../core/secrets/sha256.ts'
 import { TELL_RETURN } from './inline-scripts.ts'
 import { lockedPageHeaders } from './locked-page.ts'
 

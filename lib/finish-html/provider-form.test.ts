@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../core/sha256.ts'
+import { sha256 } from '../core/secrets/sha256.ts'
 import { readProviderForm } from './provider-form.ts'
 import { buildProviderPage } from './provider-page.ts'
 

@@ -1,4 +1,4 @@
-import { decodeCharacters } from '../core/html.ts'
+import { decodeCharacters } from '../core/html/html.ts'
 
 /** A form that forwards the shopper to a payment provider: its target and its hidden fields. */
 export type ProviderForm = {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../core/escape-html.ts'
-import { sha256 } from '../core/sha256.ts'
+import { escapeHtml } from '../core/html/escape-html.ts'
+import { sha256 } from '../core/secrets/sha256.ts'
 import { SUBMIT_FORM } from './inline-scripts.ts'
 import { lockedPageHeaders } from './locked-page.ts'
 import type { ProviderForm } from './provider-form.ts'

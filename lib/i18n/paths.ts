@@ -1,4 +1,4 @@
-import { OTHER_ROUTES, PAGES, SECTIONS } from '../core/routes.ts'
+import { OTHER_ROUTES, PAGES, SECTIONS } from '../core/url/routes.ts'
 
 const segment = encodeURIComponent
 

@@ -1,4 +1,4 @@
-import type { PAGE_PROPERTIES, PAGES, SECTION_PROPERTIES, SECTIONS } from '../core/routes.ts'
+import type { PAGE_PROPERTIES, PAGES, SECTION_PROPERTIES, SECTIONS } from '../core/url/routes.ts'
 
 /** Language prefix of a store's addresses: '' for its default locale, '/en-CA' for others (S1-2.1). */
 export const localePrefix = (locale: string, defaultLocale: string): string =>

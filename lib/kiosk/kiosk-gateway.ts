@@ -12,7 +12,7 @@ import {
   VideoAnalyticsRequest,
 } from '../contracts/assistance-request.ts'
 import { ownValue } from '../core/own-value.ts'
-import { readBodyBytes } from '../core/read-body.ts'
+import { readBodyBytes } from '../core/server/read-body.ts'
 import { visitorKeyOf } from '../core/visitor.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { createRateLimit } from '../tracking/rate-limit.ts'

@@ -2,7 +2,7 @@ import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import { LocationListWire, type LocationWire } from '../contracts/location.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
-import type { Position } from '../core/position.client.ts'
+import type { Position } from '../core/address/position.client.ts'
 import { ok, type Result } from '../core/result.ts'
 import { storeId } from './my-store.ts'
 

@@ -1,8 +1,8 @@
-import { formatDate } from '../core/date.ts'
-import { groupExceptions } from '../core/hours/exception-groups.ts'
-import type { DayException } from '../core/hours/exceptions.ts'
-import { formatHours } from '../core/hours/times.ts'
-import { todayIn } from '../core/today.ts'
+import { formatDate } from '../core/time/date.ts'
+import { groupExceptions } from '../core/time/hours/exception-groups.ts'
+import type { DayException } from '../core/time/hours/exceptions.ts'
+import { formatHours } from '../core/time/hours/times.ts'
+import { todayIn } from '../core/time/today.ts'
 
 /** Days from today whose exceptions a shop's card lists. */
 const DAYS_AHEAD = 14

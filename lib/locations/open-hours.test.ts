@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../core/days.ts'
-import type { DayException } from '../core/hours/exceptions.ts'
-import { momentOf } from '../core/hours/zone.ts'
+import { addDays } from '../core/time/days.ts'
+import type { DayException } from '../core/time/hours/exceptions.ts'
+import { momentOf } from '../core/time/hours/zone.ts'
 import { findOpenState } from './open-hours.ts'
 
 const DULUTH = [

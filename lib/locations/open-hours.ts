@@ -1,8 +1,8 @@
-import { addDays, DAY_MS, weekdayOf } from '../core/days.ts'
-import { isClosedDay } from '../core/hours/exceptions.ts'
-import { exceptionsOn, type OpeningsOf, readShopHours, type ShopHours } from '../core/hours/openings.ts'
-import { momentOf } from '../core/hours/zone.ts'
-import { todayIn } from '../core/today.ts'
+import { addDays, DAY_MS, weekdayOf } from '../core/time/days.ts'
+import { isClosedDay } from '../core/time/hours/exceptions.ts'
+import { exceptionsOn, type OpeningsOf, readShopHours, type ShopHours } from '../core/time/hours/openings.ts'
+import { momentOf } from '../core/time/hours/zone.ts'
+import { todayIn } from '../core/time/today.ts'
 
 /**
  * Whether a shop is open. Times are texts of its hours; `weekday` is 1 (Monday) to 7 (Sunday). `closesAt` is null if

@@ -1,6 +1,6 @@
 import type { CategoryWire } from '../contracts/category.ts'
 import type { MenuItemWire } from '../contracts/content.ts'
-import { repairAddress } from '../core/address-spelling.ts'
+import { repairAddress } from '../core/address/address-spelling.ts'
 import { paths } from '../i18n/paths.ts'
 import { type MenuNode, type MenuRecord, type MenuVisibility, menuKey } from './menu.ts'
 

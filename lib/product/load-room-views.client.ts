@@ -1,7 +1,7 @@
 import 'client-only'
 import * as v from 'valibot'
 import { text, wrappedListOf } from '../contracts/wire.ts'
-import { resolveHttpUrl } from '../core/url.ts'
+import { resolveHttpUrl } from '../core/url/url.ts'
 import type { RoomViewSource } from './partners.ts'
 import type { Picture } from './product.ts'
 

@@ -1,4 +1,4 @@
-import type { Money } from '../core/money.ts'
+import type { Money } from '../core/money/money.ts'
 import type { ProductSummary } from './product.ts'
 
 /** Lowest price among products whose price may be shown; null without any. */

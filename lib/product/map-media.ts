@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { ProductImageWire, ProductWire } from '../contracts/product.ts'
-import { frameAddressOf } from '../core/video-frame.ts'
+import { frameAddressOf } from '../core/html/video-frame.ts'
 import { type MapContext, resolveAddress } from '../site/map-context.ts'
 import type { Medium, Picture } from './product.ts'
 

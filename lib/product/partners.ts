@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, getLanguage } from '../core/locales.ts'
-import { resolveHttpUrl } from '../core/url.ts'
+import { resolveHttpUrl } from '../core/url/url.ts'
 import { scriptUrlOf } from '../site/provider-scripts.ts'
 import type { Site } from '../site/site.ts'
 import type { Product } from './product.ts'

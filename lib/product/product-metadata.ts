@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { stripTags, truncate } from '../core/html.ts'
+import { stripTags, truncate } from '../core/html/html.ts'
 import { paths } from '../i18n/paths.ts'
 import { buildAlternates } from '../site/alternates.ts'
 import { sharedPicture, withSharing } from '../site/sharing-metadata.ts'

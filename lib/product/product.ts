@@ -1,4 +1,4 @@
-import type { Money } from '../core/money.ts'
+import type { Money } from '../core/money/money.ts'
 import type { StockFacts } from '../stock/stock-status.ts'
 
 /** Addresses of a picture 320, 640, 960 and 1280 px wide; some back ends lack the one of 960. */

@@ -1,6 +1,6 @@
 import type { RebateWire } from '../contracts/rebate.ts'
-import { formatDate } from '../core/date.ts'
-import { isSafeLink } from '../core/safe-link.ts'
+import { isSafeLink } from '../core/html/safe-link.ts'
+import { formatDate } from '../core/time/date.ts'
 
 /** A rebate card (S1-2.16). */
 export type Promotion = {

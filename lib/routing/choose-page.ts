@@ -1,5 +1,5 @@
 import { userAgent } from 'next/server'
-import { OTHER_ROUTES } from '../core/routes.ts'
+import { OTHER_ROUTES } from '../core/url/routes.ts'
 import type { KeepAlive } from '../tenant/registry.ts'
 import { deviceOf, formatVariant } from '../tenant/variant.ts'
 import { createAttributeCache, type ReadAttributes } from './attribute-cache.ts'

@@ -3,7 +3,7 @@
  * for pages to which payment providers return shoppers with a form, and for ending a preview.
  */
 
-import { PAGES, PREVIEW_PATH } from '../core/routes.ts'
+import { PAGES, PREVIEW_PATH } from '../core/url/routes.ts'
 import { edgeTexts, preferredLocale } from '../i18n/edge-texts.ts'
 import { methodNotAllowedPage } from '../tenant/edge-pages.ts'
 import { withoutLanguage } from '../tenant/locale-path.ts'

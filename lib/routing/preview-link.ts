@@ -1,6 +1,6 @@
 import { isSupportedLocale } from '../core/locales.ts'
-import type { PreviewClaims } from '../core/preview-token.ts'
-import { PREVIEW_PATH } from '../core/routes.ts'
+import type { PreviewClaims } from '../core/secrets/preview-token.ts'
+import { PREVIEW_PATH } from '../core/url/routes.ts'
 import { localePrefix, withPrefix } from '../i18n/shell-paths.ts'
 import { PREVIEW_COOKIE, PREVIEW_ENDED, readTenantPreview } from '../tenant/preview.ts'
 import type { Tenant } from '../tenant/tenant.ts'
@@ -45,7 +45,10 @@ const redirectTo = (request: PreviewRequest, path: string, cookie: string): Resp
     },
   })
 
-/** Path of a draft's page: it is part of the signed token, and always within the shop (lib/core/preview-token.ts). */
+/**
+ * Path of a draft's page: it is part of the signed token, and always within the shop
+ * (lib/core/secrets/preview-token.ts).
+ */
 function pathOf({ path, locale }: PreviewClaims, { locale: own, locales }: Tenant): string {
   const isServed = locale !== '' && locale !== own && isSupportedLocale(locale, locales)
   return withPrefix(isServed ? localePrefix(locale, own) : '', path)

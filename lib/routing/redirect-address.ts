@@ -2,7 +2,7 @@
  * Uses the table of routes to decide for which old paths the shop requests a redirect, and to which paths one may lead.
  */
 import { TRACKING_LOG_PATH } from '../core/constants.ts'
-import { outsidePattern } from '../core/routes.ts'
+import { outsidePattern } from '../core/url/routes.ts'
 import { chooseLocale, readLocalPath } from '../tenant/locale-path.ts'
 import { MOVED_PREFIX, NOT_FOUND_ROUTE, routeOf } from './route.ts'
 import { ALL_PAGES, folderOf, routePatternOf } from './route-pattern.ts'

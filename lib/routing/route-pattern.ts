@@ -1,5 +1,5 @@
 /** Patterns of routes, which metrics, spans and logs have instead of paths. */
-import { LIVE, OTHER_ROUTES, OUTER_ROUTES, type PageRoute, pageRoutes } from '../core/routes.ts'
+import { LIVE, OTHER_ROUTES, OUTER_ROUTES, type PageRoute, pageRoutes } from '../core/url/routes.ts'
 
 export const ALL_PAGES: readonly PageRoute[] = pageRoutes()
 

@@ -12,7 +12,7 @@ import { shopOriginsOf } from '../backend/store/shop-origin.ts'
 import { createStoreContext, type StoreContext } from '../backend/store/store-context.ts'
 import { toDashes } from '../contract-server/locale.ts'
 import { queryOf } from '../contract-server/request-body.ts'
-import { escapeHtml } from '../core/escape-html.ts'
+import { escapeHtml } from '../core/html/escape-html.ts'
 import { readAcceptedLanguage, sayOnPage } from './page-texts.ts'
 import { openToken, sealToken } from './signed-token.ts'
 

@@ -9,7 +9,7 @@ import type { ApiEnvironment } from '../backend/api/store-request.ts'
 import { wordsOf } from '../backend/customers/address-words.ts'
 import { US_TERRITORIES } from '../backend/providers/google-address.ts'
 import { readBody } from '../contract-server/request-body.ts'
-import { editDistance } from '../core/edit-distance.ts'
+import { editDistance } from '../core/text/edit-distance.ts'
 import { HOUSES, type House } from './made-up-houses.ts'
 
 export const GOOGLE_MAPS = '/sandbox/google-maps'

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { escapeHtml } from '../core/escape-html.ts'
+import { escapeHtml } from '../core/html/escape-html.ts'
 import { PROVIDER_PAGES } from './provider-page-url.ts'
 
 const STYLE =

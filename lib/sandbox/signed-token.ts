@@ -1,7 +1,7 @@
 /** Tokens of the sandbox's providers: readable, signed, with a limited lifetime, and most of them for one use. */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Queryable } from '../backend/db/database.ts'
-import { isSameSecret } from '../core/same-secret.node.ts'
+import { isSameSecret } from '../core/secrets/same-secret.node.ts'
 
 /** A token is invalid for any other purpose. */
 export type TokenPurpose =

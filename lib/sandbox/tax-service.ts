@@ -5,8 +5,8 @@
 import * as v from 'valibot'
 import type { TaxService, TaxServiceRequest, TaxServiceResponse } from '../backend/providers/tax-service.ts'
 import { EXEMPT_CLASS } from '../backend/store/tax-schema.ts'
-import { isPostcode } from '../core/postcode.ts'
-import { multiplyCents } from '../core/rates.ts'
+import { isPostcode } from '../core/address/postcode.ts'
+import { multiplyCents } from '../core/money/rates.ts'
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0))
 const filled = v.pipe(v.string(), v.minLength(1))

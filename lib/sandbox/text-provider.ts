@@ -10,7 +10,7 @@ import { textOutboxOf, writeTextFile } from '../backend/sms/create-text-sender.t
 import { isReachable } from '../backend/sms/text-paths.ts'
 import { measureText } from '../backend/sms/text-segments.ts'
 import { readForm } from '../contract-server/request-body.ts'
-import { isSameSecret } from '../core/same-secret.node.ts'
+import { isSameSecret } from '../core/secrets/same-secret.node.ts'
 import { findStoresWith } from './find-stores.ts'
 
 const MESSAGES_PATH = '/sandbox/twilio/2010-04-01/Accounts/:account/Messages.json'

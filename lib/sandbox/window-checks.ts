@@ -14,7 +14,7 @@
  */
 import * as v from 'valibot'
 import { toCents } from '../contract-server/money.ts'
-import { isPhone } from '../core/phone.ts'
+import { isPhone } from '../core/address/phone.ts'
 
 /** An error: the field's path and the provider's code. */
 export type WindowProblem = { readonly code: string; readonly field: string; readonly message: string }

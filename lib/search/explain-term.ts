@@ -1,4 +1,4 @@
-import { foldLetters } from '../core/fold-letters.ts'
+import { foldLetters } from '../core/text/fold-letters.ts'
 
 /** How a back end changed a search: words that it corrected, and words that it left out. */
 export type TermChange = {

@@ -1,4 +1,4 @@
-import { foldLetters } from '../core/fold-letters.ts'
+import { foldLetters } from '../core/text/fold-letters.ts'
 
 /** A part of a suggestion: typed by the shopper, or added by the store. */
 export type Piece = { readonly text: string; readonly isTyped: boolean }

@@ -1,5 +1,5 @@
 /** Recent searches in the browser's storage: newest first, without duplicates (ignoring case). */
-import { cutText } from '../core/cut-text.ts'
+import { cutText } from '../core/text/cut-text.ts'
 
 const MOST = 6
 const LONGEST = 200

@@ -1,6 +1,6 @@
 import { type AutocompleteWire, type LinkKind, SUGGESTION_LIMITS } from '../contracts/suggestions.ts'
-import { cutText } from '../core/cut-text.ts'
-import { isSafeLink } from '../core/safe-link.ts'
+import { isSafeLink } from '../core/html/safe-link.ts'
+import { cutText } from '../core/text/cut-text.ts'
 
 /** A page of the shop whose name matches a search. `path` is without language; `count` is 0 without products. */
 export type SuggestedLink = {

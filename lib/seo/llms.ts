@@ -1,5 +1,5 @@
 import type { LocationWire } from '../contracts/location.ts'
-import { writtenTimes } from '../core/hours/times.ts'
+import { writtenTimes } from '../core/time/hours/times.ts'
 import type { Site } from '../site/site.ts'
 
 export type NamedLink = { readonly name: string; readonly url: string }

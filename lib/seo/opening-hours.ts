@@ -1,10 +1,10 @@
 /** Opening hours of a shop as schema.org data. */
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
-import { isDay } from '../core/days.ts'
-import { groupExceptions } from '../core/hours/exception-groups.ts'
-import type { DayException } from '../core/hours/exceptions.ts'
-import { DAY_MINUTES } from '../core/hours/times.ts'
-import { type DayOpening, type HoursLine, readWeek, toDayOpening } from '../core/hours/week.ts'
+import { isDay } from '../core/time/days.ts'
+import { groupExceptions } from '../core/time/hours/exception-groups.ts'
+import type { DayException } from '../core/time/hours/exceptions.ts'
+import { DAY_MINUTES } from '../core/time/hours/times.ts'
+import { type DayOpening, type HoursLine, readWeek, toDayOpening } from '../core/time/hours/week.ts'
 
 type Specification = Exclude<OpeningHoursSpecification, string>
 

@@ -1,7 +1,7 @@
 import type { ElectronicsStore, FurnitureStore, HardwareStore, HomeGoodsStore, Store, WithContext } from 'schema-dts'
 import type { LocationWire } from '../contracts/location.ts'
-import { readDialNumber } from '../core/dial-number.ts'
-import { toMediaUrl } from '../core/media-url.ts'
+import { readDialNumber } from '../core/address/dial-number.ts'
+import { toMediaUrl } from '../core/url/media-url.ts'
 import type { Site } from '../site/site.ts'
 import { buildSpecialHours, buildWeeklyHours } from './opening-hours.ts'
 

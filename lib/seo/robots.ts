@@ -1,4 +1,4 @@
-import { CUSTOMER_SECTIONS, PAGES, SECTIONS } from '../core/routes.ts'
+import { CUSTOMER_SECTIONS, PAGES, SECTIONS } from '../core/url/routes.ts'
 
 /** Paths without content for crawlers: calls, pages of one shopper, and unlimited search terms. */
 const CLOSED_PATHS = [

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../core/escape-html.ts'
+import { escapeHtml } from '../core/html/escape-html.ts'
 import { buildAlternates, languagePaths } from '../site/alternates.ts'
 import type { Site } from '../site/site.ts'
 

@@ -1,5 +1,5 @@
 import type { SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts'
-import { SECTIONS } from '../core/routes.ts'
+import { SECTIONS } from '../core/url/routes.ts'
 import type { Site } from '../site/site.ts'
 
 /** schema.org's WebSite with 'query-input', which is an annotation and not in the vocabulary. */

@@ -1,4 +1,4 @@
-import { withListingQuery, withQueryOf } from '../core/redirect-query.ts'
+import { withListingQuery, withQueryOf } from '../core/url/redirect-query.ts'
 
 /**
  * Headers of every response, whether Next, middleware, a route handler or the cache made it. next.config.mjs sets them

@@ -1,4 +1,4 @@
-import { methodsPattern, outsidePattern } from '../core/routes.ts'
+import { methodsPattern, outsidePattern } from '../core/url/routes.ts'
 
 /** Path and query of a request, or the status that refuses it before routing. */
 export type RequestLine =

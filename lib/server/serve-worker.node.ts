@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { readPort } from '../core/read-port.ts'
+import { readPort } from '../core/server/read-port.ts'
 import { bindingsFrom } from './worker-variables.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

@@ -2,7 +2,7 @@ import type { Site } from './site.ts'
 
 /**
  * Whether a redirect of the back end would open another site on an in-store screen, which is blocked there
- * (lib/core/block-external-links.ts).
+ * (lib/core/html/block-external-links.ts).
  */
 export const leadsAway = ({ config, host }: Site, target: string): boolean =>
   config.header.type === 'kiosk' &&

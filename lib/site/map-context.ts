@@ -1,4 +1,4 @@
-import { resolveHttpUrl } from '../core/url.ts'
+import { resolveHttpUrl } from '../core/url/url.ts'
 import type { Site } from './site.ts'
 
 /** What mappers of wire data need to know about the store. `mediaUrl` is absolute and ends in '/'. */

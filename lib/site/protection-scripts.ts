@@ -1,6 +1,6 @@
 /** Scripts that protect a store from bots and fraud, and their policy requests. */
 import type { PolicyRequest } from '../core/policy-request.ts'
-import { resolveHttpUrl } from '../core/url.ts'
+import { resolveHttpUrl } from '../core/url/url.ts'
 import type { Site } from './site.ts'
 
 /** Origins from which the bot-protection sensor loads code and to which it reports. */

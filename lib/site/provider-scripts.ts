@@ -3,7 +3,7 @@
  * environment variable of the storefront, else the provider's public one.
  */
 import type { PolicyRequest } from '../core/policy-request.ts'
-import { resolveHttpUrl } from '../core/url.ts'
+import { resolveHttpUrl } from '../core/url/url.ts'
 
 /** Public addresses of the scripts; those with an environment variable (below) can be replaced for all stores. */
 const PUBLIC_SCRIPTS = {

@@ -1,5 +1,5 @@
 import { DEFAULTS } from '../core/constants.ts'
-import { cutText } from '../core/cut-text.ts'
+import { cutText } from '../core/text/cut-text.ts'
 import type { Site } from './site.ts'
 
 /** Limit of characters of a product's name in a link. */

@@ -1,5 +1,5 @@
 import type { PolicyRequest } from '../core/policy-request.ts'
-import { resolveHttpUrl } from '../core/url.ts'
+import { resolveHttpUrl } from '../core/url/url.ts'
 import type { Site } from './site.ts'
 
 /** One carousel of the provider: the element id of its slot, and the script's address. */

@@ -1,4 +1,4 @@
-import { isSameSecret } from '../core/same-secret.node.ts'
+import { isSameSecret } from '../core/secrets/same-secret.node.ts'
 
 /**
  * Whether a request may read the metrics of this process. 'absent' if the request has no bearer token or METRICS_TOKEN

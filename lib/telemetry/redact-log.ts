@@ -1,4 +1,4 @@
-import { cutText } from '../core/cut-text.ts'
+import { cutText } from '../core/text/cut-text.ts'
 
 /** Replaces removed parts of a log line. */
 export const REMOVED = '[removed]'

@@ -1,5 +1,5 @@
-import { formatErrorTime } from '../core/error-time.ts'
-import { escapeHtml } from '../core/escape-html.ts'
+import { escapeHtml } from '../core/html/escape-html.ts'
+import { formatErrorTime } from '../core/time/error-time.ts'
 
 /** Pages that the middleware renders before the store is known: plain, without links and without a store's design. */
 

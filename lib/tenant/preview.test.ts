@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type PreviewClaims, signPreview } from '../core/preview-token.ts'
+import { type PreviewClaims, signPreview } from '../core/secrets/preview-token.ts'
 import { tenantKeyOf } from '../core/tenant-key.ts'
 import { PREVIEW_COOKIE, readPreview, readTenantPreview } from './preview.ts'
 

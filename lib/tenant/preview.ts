@@ -1,5 +1,5 @@
 /** The preview of a draft: a cookie in the one browser that has opened its link (decision 0059). */
-import { type PreviewClaims, type PreviewReading, readPreviewToken } from '../core/preview-token.ts'
+import { type PreviewClaims, type PreviewReading, readPreviewToken } from '../core/secrets/preview-token.ts'
 import { tenantKeyOf } from '../core/tenant-key.ts'
 
 /** Holds the token of the link, or PREVIEW_ENDED after the token has expired. */

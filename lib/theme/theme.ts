@@ -1,10 +1,10 @@
 /** The store's look as CSS custom properties '--shop-…', which app/theme.css reads (S1-3.1, S1-5.2, S1-9). */
 
 import type { StoreConfig, ThemeConfig } from '../config/store-config.ts'
-import { type HexColor, makeReadable, parseHexColor } from '../core/color.ts'
 import { BUTTON_RADIUS } from '../core/constants.ts'
-import { parseCssColor } from '../core/css-color.ts'
-import { buildPalette, GROUND_NAMES, type Palette, type PaletteChoice } from '../core/palette.ts'
+import { type HexColor, makeReadable, parseHexColor } from '../core/css/color.ts'
+import { parseCssColor } from '../core/css/css-color.ts'
+import { buildPalette, GROUND_NAMES, type Palette, type PaletteChoice } from '../core/css/palette.ts'
 import { buildFontStack, type FontFace, findHeadingFace, findHostedFont } from './fonts.ts'
 
 /** CSS custom properties by name, for serializeThemeCss or a style attribute. */

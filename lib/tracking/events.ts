@@ -3,7 +3,7 @@
  * specification (S1-2.1, S1-2.10, S1-7.9; S2-7.8). No event carries personal data: redact.ts cleans texts of shoppers
  * and links before they reach a sink.
  */
-import type { PAGES } from '../core/routes.ts'
+import type { PAGES } from '../core/url/routes.ts'
 
 /** A product in an event. `price` is for one unit, in the event's currency. */
 export type TrackedItem = {

@@ -1,5 +1,5 @@
 import type { PolicyRequest } from '../core/policy-request.ts'
-import { resolveHttpUrl } from '../core/url.ts'
+import { resolveHttpUrl } from '../core/url/url.ts'
 import { protectionScripts } from '../site/protection-scripts.ts'
 import { reportOriginsOf, scriptOriginsOf, scriptUrlOf } from '../site/provider-scripts.ts'
 import type { Site } from '../site/site.ts'

@@ -1,4 +1,4 @@
-import { createExpiringMap } from '../core/expiring-map.ts'
+import { createExpiringMap } from '../core/server/expiring-map.ts'
 
 /** Whether one more request of `key` is within its limit. */
 export type RateLimit = (key: string) => boolean

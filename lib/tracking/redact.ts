@@ -1,5 +1,5 @@
-import { EMAIL_IN_TEXT, LONG_NUMBER_IN_TEXT, REMOVED } from '../core/personal-data.ts'
-import { SECTIONS } from '../core/routes.ts'
+import { EMAIL_IN_TEXT, LONG_NUMBER_IN_TEXT, REMOVED } from '../core/secrets/personal-data.ts'
+import { SECTIONS } from '../core/url/routes.ts'
 import type { Tracked, TrackingEvent } from './events.ts'
 
 /** A long unbroken run of letters and digits, like a key or token; words of addresses are shorter or hyphenated. */

@@ -52,11 +52,12 @@ const moduleState = files.filter(({ path, source }) => hasModuleState(path, sour
 const MODULE_STATE: Readonly<Record<string, string>> = {
   'lib/account/password-strength.client.ts': 'Words that passwords are measured by: large, and the same for everybody.',
   'lib/api/request.client.ts': 'The one connection of the document: every call waits for its session.',
-  'lib/core/hours/zone.ts': 'Formatters by time zone, at most 500: each takes long to make.',
-  'lib/core/load-script.client.ts': 'What the document has loaded: a script runs once, whoever asks for it.',
-  'lib/core/money.ts': 'Formatters by locale and currency, at most 200: each takes long to make.',
-  'lib/core/page-ready.ts': 'Whether React has taken the document over: happens once, and to all islands together.',
-  'lib/core/today.ts': 'Formatters by time zone, at most 500: each takes long to make.',
+  'lib/core/html/load-script.client.ts': 'What the document has loaded: a script runs once, whoever asks for it.',
+  'lib/core/html/page-ready.ts':
+    'Whether React has taken the document over: happens once, and to all islands together.',
+  'lib/core/money/money.ts': 'Formatters by locale and currency, at most 200: each takes long to make.',
+  'lib/core/time/hours/zone.ts': 'Formatters by time zone, at most 500: each takes long to make.',
+  'lib/core/time/today.ts': 'Formatters by time zone, at most 500: each takes long to make.',
   'lib/i18n/messages.ts': 'Texts by language and namespace: the same promise each time, as React’s `use` wants it.',
   'lib/tracking/sinks/conversions.ts': 'Ids of events, each as long as its event is held: the sinks name it alike.',
 }

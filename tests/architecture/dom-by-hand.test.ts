@@ -21,7 +21,7 @@ const ELSEWHERE = /^lib\/(?:backend|bridges|cli|conformance|sandbox)\/|^lib\/fin
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   // Impossible with a React component.
   'lib/cms/plugins/clean-attributes.ts': 'names them, so that no field of content takes their place',
-  'lib/core/load-script.client.ts':
+  'lib/core/html/load-script.client.ts':
     'a script that has to be known to have run, or to run again, is an element made by hand',
   'lib/finish-html/inline/add-parts.ts': 'runs before React is there',
   'lib/finish-html/inline/start-scripts.ts': 'runs before React is there',

@@ -25,12 +25,12 @@ describe('no source', () => {
     expect(files.filter(({ source }) => pattern.test(source)).map(({ path }) => path)).toEqual([])
   })
 
-  it('escapes HTML or XML by itself: lib/core/escape-html.ts does it', () => {
+  it('escapes HTML or XML by itself: lib/core/html/escape-html.ts does it', () => {
     const escapes = /replace\(\/\[[&<>]{2,}[^\]]*\]\/g, \(|&lt;'|'&lt/
     // It adds '<' in attributes to what its library escapes.
     expect(files.filter(({ source }) => escapes.test(source)).map(({ path }) => path)).toEqual([
       'lib/cms/write-html.ts',
-      'lib/core/escape-html.ts',
+      'lib/core/html/escape-html.ts',
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { PAGES, SECTIONS } from '#lib/core/routes.ts'
+import { PAGES, SECTIONS } from '#lib/core/url/routes.ts'
 import { readProject } from './import-graph.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -13,19 +13,19 @@ const ADDRESS = new RegExp(`['"\`]/(?:${FIRST_PARTS.filter(Boolean).join('|')})(
 
 /** Other programs, the table itself, generated code, and code for the back end's paths. */
 const ELSEWHERE =
-  /^lib\/(?:backend|cli|conformance|contracts|sandbox\/|core\/routes\.ts|finish-html\/inline-scripts\.ts)/
+  /^lib\/(?:backend|cli|conformance|contracts|sandbox\/|core\/url\/routes\.ts|finish-html\/inline-scripts\.ts)/
 
 /** Files that contain a path anyway, with the reason. Entries may only be removed. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'lib/core/constants.ts': 'a default of the specification, which a store’s configuration is compared with',
   'lib/i18n/shell-paths.ts': 'copied from the table, which types compare, for the first load of every page',
-  'lib/core/block-external-links.ts':
+  'lib/core/html/block-external-links.ts':
     'asks for the section of the checkout, in a script that stands in pages and imports nothing',
 }
 
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
 
-it('addresses of pages are read from the table (lib/core/routes.ts), except in the listed files', () => {
+it('addresses of pages are read from the table (lib/core/url/routes.ts), except in the listed files', () => {
   const found = readProject(ROOT, ['app', 'components', 'lib', 'middleware.ts'])
     .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !ELSEWHERE.test(path))
     .filter(({ source }) => ADDRESS.test(withoutComments(source)))

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { OUTER_ROUTES, outsideStarts } from '#lib/core/routes.ts'
+import { OUTER_ROUTES, outsideStarts } from '#lib/core/url/routes.ts'
 import { ROUTES } from '#lib/routing/route-pattern.ts'
 import { config } from '../../middleware.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import { queueDeliveryReminders } from '#lib/backend/orders/delivery-reminders.ts'
 import { DeliveryDaysWire } from '#lib/contracts/cart-parts.ts'
-import { addDays } from '#lib/core/days.ts'
-import { todayIn } from '#lib/core/today.ts'
+import { addDays } from '#lib/core/time/days.ts'
+import { todayIn } from '#lib/core/time/today.ts'
 import { ADDRESS } from '../support/addresses.ts'
 import {
   type BackEnd,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { InvalidImportError } from '#lib/backend/import/import-errors.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
-import { readPreviewToken, signPreview } from '#lib/core/preview-token.ts'
+import { readPreviewToken, signPreview } from '#lib/core/secrets/preview-token.ts'
 import { tenantKeyOf } from '#lib/core/tenant-key.ts'
 import { type BackEnd, copyFixtureStore, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { type OfficeBrowser, openOfficeAs } from '../support/office-browser.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PAGE_READY } from '#lib/core/page-ready.ts'
+import { PAGE_READY } from '#lib/core/html/page-ready.ts'
 import { watchWrites } from '#tests/support/cart-page.ts'
 import { findReviewedChoice, findSimple } from '#tests/support/product-responses.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'

@@ -13,7 +13,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   address: {},
   routing: {},
   tenant: {},
-  'core/hours': {},
+  'core/time/hours': {},
   'backend/taxes': { excluded: { 'exemptions.ts': 'SQL; contract tests' } },
   'backend/returns': {
     excluded: {

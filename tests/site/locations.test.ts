@@ -1,5 +1,5 @@
-import { addDays } from '#lib/core/days.ts'
-import { todayIn } from '#lib/core/today.ts'
+import { addDays } from '#lib/core/time/days.ts'
+import { todayIn } from '#lib/core/time/today.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 

@@ -5,7 +5,7 @@ import { loadCategoryHtml } from '#lib/catalog/queries.server.ts'
 import { findInlineCode, loadInlineScript } from '#lib/cms/queries.server.ts'
 import { isSupportedLocale } from '#lib/core/locales.ts'
 import { ownValue } from '#lib/core/own-value.ts'
-import { decodeSegment } from '#lib/core/url.ts'
+import { decodeSegment } from '#lib/core/url/url.ts'
 import { loadProductHtml } from '#lib/product/queries.server.ts'
 import { PREVIEW_COOKIE, readPreview } from '#lib/tenant/preview.ts'
 

@@ -34,7 +34,7 @@ export function CartPage({ monthlyLine, script, sheets, hasDigitalWallet, script
     const rest = getRestClient(locale)
     const [{ leaveAllLogins }, { loadScript }, session] = await Promise.all([
       import('#lib/checkout/payment/login-service.client.ts'),
-      import('#lib/core/load-script.client.ts'),
+      import('#lib/core/html/load-script.client.ts'),
       loadSession(rest),
     ])
     const methods = { config: payments, scriptUrls }

@@ -15,7 +15,7 @@ import type { ExpressCheckout } from '#lib/checkout/express/express-settings.ts'
 import { isPlaced } from '#lib/checkout/payment/payment-machine.ts'
 import { isGuestChallengeRequired } from '#lib/checkout/review/missing-steps.ts'
 import { createCheckoutStore } from '#lib/checkout/store.client.ts'
-import { loadScript } from '#lib/core/load-script.client.ts'
+import { loadScript } from '#lib/core/html/load-script.client.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
 

@@ -1,6 +1,6 @@
 import { BrandMark } from '#components/ui/brand-mark.tsx'
-import { markOfCard } from '#lib/core/card-marks.ts'
-import { CARD_NAMES } from '#lib/core/card-names.ts'
+import { markOfCard } from '#lib/core/money/card-marks.ts'
+import { CARD_NAMES } from '#lib/core/money/card-names.ts'
 
 type Props = {
   /** Accessible name of the list. */

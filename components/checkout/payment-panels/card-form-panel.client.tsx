@@ -20,7 +20,7 @@ import {
 import { isHostedTokenization } from '#lib/checkout/payment-methods/hosted-tokenization.ts'
 import type { PaymentDraft } from '#lib/checkout/payment-methods/method.ts'
 import { tokenizeCard } from '#lib/checkout/payment-methods/tokenize-card.client.ts'
-import { CARD_NAMES } from '#lib/core/card-names.ts'
+import { CARD_NAMES } from '#lib/core/money/card-names.ts'
 import { err, ok } from '#lib/core/result.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import type { InstalmentPlan } from '#lib/checkout/payment-methods/instalment-plans.ts'
-import { joinLabel } from '#lib/core/join-label.ts'
+import { joinLabel } from '#lib/core/text/join-label.ts'
 
 export function PlanFacts({ plan }: { plan: InstalmentPlan }) {
   const t = useTranslations('checkout.payment.plans')

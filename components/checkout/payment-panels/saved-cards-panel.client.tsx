@@ -8,10 +8,10 @@ import { TextField } from '#components/ui/field.client.tsx'
 import { formatExpiry, isExpired, type SavedCard } from '#lib/cart/saved-card.ts'
 import type { Collector } from '#lib/checkout/payment-methods/method.ts'
 import { findUsable, isCodeOf, type SavedCardDraft } from '#lib/checkout/payment-methods/saved-cards.ts'
-import { markOfCard } from '#lib/core/card-marks.ts'
-import { writeCardTitle } from '#lib/core/card-names.ts'
+import { markOfCard } from '#lib/core/money/card-marks.ts'
+import { writeCardTitle } from '#lib/core/money/card-names.ts'
 import { err, ok } from '#lib/core/result.ts'
-import { todayIn } from '#lib/core/today.ts'
+import { todayIn } from '#lib/core/time/today.ts'
 import type { Panel, PanelProps } from './panel.ts'
 
 /**

@@ -13,7 +13,7 @@ import {
   type PaypalGoogle,
 } from '#lib/checkout/payment-methods/paypal-sheets.ts'
 import { findSheetApi, findSheetError } from '#lib/checkout/payment-methods/wallet-sheet.ts'
-import { cutText } from '#lib/core/cut-text.ts'
+import { cutText } from '#lib/core/text/cut-text.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import type { PanelProps } from './panel.ts'
 import { useProviderScript } from './use-provider-script.client.ts'

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { isInTime } from '#lib/checkout/payment-methods/provider-in-time.ts'
-import { loadScript } from '#lib/core/load-script.client.ts'
+import { loadScript } from '#lib/core/html/load-script.client.ts'
 import type { ScriptStatus } from '#lib/core/request-status.ts'
 
 /**

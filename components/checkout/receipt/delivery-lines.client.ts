@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useDeliveryTime } from '#components/cart/stock-word.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { listDeliveryLines, type Receipt } from '#lib/checkout/receipt/receipt.ts'
-import { joinLabel } from '#lib/core/join-label.ts'
+import { joinLabel } from '#lib/core/text/join-label.ts'
 
 /**
  * When an order is delivered, as lines. An order in two parts has a line for each:

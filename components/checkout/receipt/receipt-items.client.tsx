@@ -5,7 +5,7 @@ import { StockWord } from '#components/cart/stock-word.client.tsx'
 import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import type { Receipt } from '#lib/checkout/receipt/receipt.ts'
-import { joinLabel } from '#lib/core/join-label.ts'
+import { joinLabel } from '#lib/core/text/join-label.ts'
 
 /** Lines and totals of a receipt. */
 export function ReceiptItems({ receipt }: { receipt: Receipt }) {

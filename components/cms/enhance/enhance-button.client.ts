@@ -1,4 +1,4 @@
-import { loadScript } from '#lib/core/load-script.client.ts'
+import { loadScript } from '#lib/core/html/load-script.client.ts'
 import { ownValue } from '#lib/core/own-value.ts'
 import type { ButtonSettings, Enhance } from './enhancer.ts'
 import { openDialog } from './open-dialog.client.ts'

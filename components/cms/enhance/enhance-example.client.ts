@@ -1,4 +1,4 @@
-import { EXAMPLE_PARAMETER } from '#lib/core/example-parameter.ts'
+import { EXAMPLE_PARAMETER } from '#lib/core/url/example-parameter.ts'
 import type { Enhance } from './enhancer.ts'
 
 /** The preview is updated only after a pause in typing. */

@@ -1,7 +1,7 @@
 import type { TileView } from '#components/product/tile-view.ts'
 import { resolveLink } from '#lib/cms/resolve-link.ts'
 import type { ProductSelection } from '#lib/cms/tags/products.ts'
-import { isSafeLink } from '#lib/core/safe-link.ts'
+import { isSafeLink } from '#lib/core/html/safe-link.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'

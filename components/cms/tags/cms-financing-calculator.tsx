@@ -1,7 +1,7 @@
 import { FinancingCalculatorIsland } from '#components/financing/financing-islands.client.tsx'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import { readCalculator } from '#lib/cms/tags/financing-calculator.ts'
-import { formatMoney } from '#lib/core/money.ts'
+import { formatMoney } from '#lib/core/money/money.ts'
 import { type FinancingPlan, MOST_FINANCED } from '#lib/financing/plans.ts'
 import { storePlans } from '#lib/financing/store-plans.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.client.tsx'
-import { dialOf } from '#lib/core/dial-number.ts'
+import { dialOf } from '#lib/core/address/dial-number.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 

@@ -28,7 +28,7 @@ import {
 import { REST_PATHS } from '../../../lib/contracts/paths.ts'
 import { PaymentRequest, PlaceOrderRequest } from '../../../lib/contracts/payment-request.ts'
 import { routePath } from '../../../lib/contracts/route-path.ts'
-import { createExpiringMap } from '../../../lib/core/expiring-map.ts'
+import { createExpiringMap } from '../../../lib/core/server/expiring-map.ts'
 import {
   addItems,
   changeItem,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
 import type { AddressRequest } from '../../../lib/contracts/address-request.ts'
 import type { AddItemsRequest, CartRequest } from '../../../lib/contracts/cart-request.ts'
-import { multiplyCents } from '../../../lib/core/rates.ts'
+import { multiplyCents } from '../../../lib/core/money/rates.ts'
 import { findProduct, money, type Product } from './minimal-catalog.ts'
 import { Refusal } from './minimal-messages.ts'
 

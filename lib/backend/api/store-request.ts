@@ -1,7 +1,7 @@
 /** Shared by all routes below /{store}/api/rest: opening the store, counting tries, paging. */
 import type { Context, Hono } from 'hono'
 import { pickLocale } from '../../contract-server/locale.ts'
-import { PREVIEW_HEADER } from '../../core/preview-token.ts'
+import { PREVIEW_HEADER } from '../../core/secrets/preview-token.ts'
 import type { AttemptKind } from '../limits/limiter.ts'
 import type { Content } from '../store/content.ts'
 import type { TypedPage } from '../store/list-part.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../core/days.ts'
+import { addDays } from '../../core/time/days.ts'
 import { addWorkdays, nextWorkday } from './business-days.ts'
 
 const MN = { country: 'US', region: 'MN' }

@@ -1,6 +1,6 @@
 /** Days on which a store works: Monday to Friday, except public holidays of its country and region. */
 
-import { addDays } from '../../core/days.ts'
+import { addDays } from '../../core/time/days.ts'
 
 /** ISO 3166-1 country of a store, and its state or province. */
 export type HolidayRegion = { country: string; region: string }

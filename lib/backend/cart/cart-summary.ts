@@ -1,8 +1,8 @@
 /** A stored cart evaluated with the current catalogue, stock, coupons, taxes and shipping prices. */
 
 import { formatCents, toCents } from '../../contract-server/money.ts'
-import { regionOfPostcode } from '../../core/postal-areas.ts'
-import { todayIn } from '../../core/today.ts'
+import { regionOfPostcode } from '../../core/address/postal-areas.ts'
+import { todayIn } from '../../core/time/today.ts'
 import type { TaxServiceRequest } from '../providers/tax-service.ts'
 import type { CatalogProduct, Stock } from '../store/content.ts'
 import type { CouponRecord, ShippingRecord } from '../store/folder-schemas.ts'

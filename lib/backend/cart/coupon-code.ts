@@ -1,5 +1,5 @@
 /** Codes of coupons as shoppers type and paste them. */
-import { toHalfWidth } from '../../core/phone.ts'
+import { toHalfWidth } from '../../core/address/phone.ts'
 import { cleanCode } from '../text/clean-text.ts'
 
 /** Marks around a code that was copied out of a sentence. Codes have letters, digits and _ - . + % (CouponSchema). */

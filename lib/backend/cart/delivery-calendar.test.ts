@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../core/days.ts'
+import { addDays } from '../../core/time/days.ts'
 import { DeliveryBookSchema } from '../store/delivery-book.ts'
 import { changeDeadline, deliversOn, findArea, listDays } from './delivery-calendar.ts'
 

@@ -1,6 +1,6 @@
 /** Rules of methods whose day the shopper chooses: days, windows, areas, and the last time to change. */
-import { addDays, weekdayOf } from '../../core/days.ts'
-import { momentOf } from '../../core/hours/zone.ts'
+import { addDays, weekdayOf } from '../../core/time/days.ts'
+import { momentOf } from '../../core/time/hours/zone.ts'
 import type { DeliveryArea, DeliveryBook, DeliveryWindow } from '../store/delivery-book.ts'
 import { type HolidayRegion, isHoliday } from './business-days.ts'
 

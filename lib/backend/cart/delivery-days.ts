@@ -1,7 +1,7 @@
 /** Deliveries of a cart on days that the shopper chooses: what is offered, what is chosen, and how it is described. */
 
 import { toDashes } from '../../contract-server/locale.ts'
-import { spellFirst } from '../../core/date.ts'
+import { spellFirst } from '../../core/time/date.ts'
 import type { Queryable } from '../db/database.ts'
 import type { CatalogProduct } from '../store/content.ts'
 import { areaNameOf, type DeliveryBook, type DeliveryWindow } from '../store/delivery-book.ts'

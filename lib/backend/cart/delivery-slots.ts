@@ -2,7 +2,7 @@
 
 import { toDashes } from '../../contract-server/locale.ts'
 import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
-import { spellFirst } from '../../core/date.ts'
+import { spellFirst } from '../../core/time/date.ts'
 import type { Queryable } from '../db/database.ts'
 import type { ShippingRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'

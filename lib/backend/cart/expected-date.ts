@@ -1,6 +1,6 @@
 /** When the goods of a line that have to be ordered or made first are expected in the shop. */
 import { toDashes } from '../../contract-server/locale.ts'
-import { spellFirst } from '../../core/date.ts'
+import { spellFirst } from '../../core/time/date.ts'
 import { leadDaysOf } from '../catalog/availability.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import type { ResolvedLine } from './lines.ts'

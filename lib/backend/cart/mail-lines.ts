@@ -1,7 +1,7 @@
 /** Lines and totals of a cart in the blocks of a mail. */
 
 import { formatCents } from '../../contract-server/money.ts'
-import { joinLabel } from '../../core/join-label.ts'
+import { joinLabel } from '../../core/text/join-label.ts'
 import { pictureOf } from '../catalog/product-summary.ts'
 import { pageAddress } from '../mail/build-mail.ts'
 import type { MailBlock, MailItem } from '../mail/mail-content.ts'

@@ -1,8 +1,8 @@
 /** Opening hours of a shop by date, for pickup. */
 import { toDashes } from '../../contract-server/locale.ts'
-import { addDays } from '../../core/days.ts'
-import { listExceptions } from '../../core/hours/exceptions.ts'
-import { readShopHours } from '../../core/hours/openings.ts'
+import { addDays } from '../../core/time/days.ts'
+import { listExceptions } from '../../core/time/hours/exceptions.ts'
+import { readShopHours } from '../../core/time/hours/openings.ts'
 import type { LocationRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { HORIZON_DAYS, type OpeningsOn } from './pickup-slots.ts'

@@ -1,6 +1,6 @@
 /** What each shop of a dealer has of some goods, and when they can be picked up there. */
 
-import { addDays } from '../../core/days.ts'
+import { addDays } from '../../core/time/days.ts'
 import { isInStock, leadDaysOf } from '../catalog/availability.ts'
 import { type CatalogProduct, type Content, countAvailable } from '../store/content.ts'
 import type { LocationRecord, ShippingRecord } from '../store/folder-schemas.ts'

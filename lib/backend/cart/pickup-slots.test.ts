@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../core/days.ts'
+import { addDays } from '../../core/time/days.ts'
 import {
   clockOf,
   dayOf,

@@ -2,8 +2,8 @@
  * When an order can be picked up at a shop: rules on its opening hours. A time on the shop's clock is a number of
  * minutes, counted from 1970-01-01 00:00 on that clock, so that days and hours need no time zone here.
  */
-import { addDays } from '../../core/days.ts'
-import { momentOf } from '../../core/hours/zone.ts'
+import { addDays } from '../../core/time/days.ts'
+import { momentOf } from '../../core/time/hours/zone.ts'
 
 /** Minutes since midnight of a day. `closesAt` is above 1440 if the shop closes after midnight. */
 export type Opening = { readonly opensAt: number; readonly closesAt: number }

@@ -1,7 +1,7 @@
 /** Texts about pickup at a shop, in the language of the store's view. */
 import { toDashes } from '../../contract-server/locale.ts'
-import { spellFirst } from '../../core/date.ts'
-import { addDays } from '../../core/days.ts'
+import { spellFirst } from '../../core/time/date.ts'
+import { addDays } from '../../core/time/days.ts'
 import type { LocationRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { translate } from '../text/messages.ts'

@@ -1,5 +1,5 @@
 /** Asks the tax service of a store for the taxes of a cart, outside of transactions. */
-import { settleWithin } from '../../core/settle-within.ts'
+import { settleWithin } from '../../core/server/settle-within.ts'
 import { log } from '../../telemetry/log.ts'
 import type { Backend } from '../api/backend.ts'
 import type { TaxService, TaxServiceRequest } from '../providers/tax-service.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { multiplyCents } from '../../core/rates.ts'
+import { multiplyCents } from '../../core/money/rates.ts'
 import type { TaxRecord } from '../store/tax-schema.ts'
 import { taxByEntries } from '../taxes/cart-tax.ts'
 import { findTaxes, indexTaxes, type TaxPlace } from '../taxes/find-taxes.ts'

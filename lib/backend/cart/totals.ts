@@ -1,7 +1,7 @@
 /** Sums of a cart, in whole cents. */
 
 import { toCents } from '../../contract-server/money.ts'
-import { percentOfCents, splitCents } from '../../core/rates.ts'
+import { percentOfCents, splitCents } from '../../core/money/rates.ts'
 import type { CouponRecord } from '../store/folder-schemas.ts'
 import { STANDARD_CLASS } from '../store/tax-schema.ts'
 import type { CartTax, CartTaxLine } from '../taxes/cart-tax-line.ts'

@@ -1,7 +1,7 @@
 /** Today's prices of products. */
 
 import { toCents } from '../../contract-server/money.ts'
-import { percentOfCents } from '../../core/rates.ts'
+import { percentOfCents } from '../../core/money/rates.ts'
 import { type CatalogProduct, type Content, countAvailable } from '../store/content.ts'
 import { isOver } from '../store/validity.ts'
 

@@ -1,6 +1,6 @@
 /** Sends a question to a language model with the chat-completions protocol. */
 import * as v from 'valibot'
-import { readBodyBytes } from '../../core/read-body.ts'
+import { readBodyBytes } from '../../core/server/read-body.ts'
 import type { ModelEndpoint } from '../configuration.ts'
 import type { ModelMessage } from './prompt.ts'
 

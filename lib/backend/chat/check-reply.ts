@@ -1,5 +1,5 @@
 /** Checks a model's answer: plain text whose numbers all occur in the product's data, and none of its rules. */
-import { stripTags } from '../../core/html.ts'
+import { stripTags } from '../../core/html/html.ts'
 import type { ModelMessage } from './prompt.ts'
 
 const LINK = /\[([^\]]*)\]\([^)]*\)|(?:https?:\/\/|www\.)\S+/gi

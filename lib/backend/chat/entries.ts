@@ -1,6 +1,6 @@
 /** The texts about a product, and those of a store's pages, with the subjects to which they belong. */
 import { fold } from '../../contract-server/fold.ts'
-import { stripTags } from '../../core/html.ts'
+import { stripTags } from '../../core/html/html.ts'
 import type { ChatKey } from '../text/messages.ts'
 import { GENERAL_WORDS, listOf, SUBJECTS, type Subject, TOPICS } from './vocabulary.ts'
 import { hasAny, joinPhrases, meaningsOf, wordsOf } from './words.ts'

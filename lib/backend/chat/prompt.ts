@@ -2,7 +2,7 @@
  * Builds the messages to a language model: the rules, then the product's data and the question as data. Shoppers' texts
  * are in JSON with '<' and '>' escaped, so that they can neither close the data nor begin instructions.
  */
-import { cutText } from '../../core/cut-text.ts'
+import { cutText } from '../../core/text/cut-text.ts'
 import { writeStatement } from './answer-question.ts'
 import type { Facts } from './gather-facts.ts'
 import { createReader, type Question } from './read-question.ts'

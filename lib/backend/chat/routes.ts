@@ -4,7 +4,7 @@ import { ChatFeedbackRequest, ChatMessageRequest } from '../../contracts/assista
 import { StoreConfigWire } from '../../contracts/config.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import { routePath } from '../../contracts/route-path.ts'
-import { todayIn } from '../../core/today.ts'
+import { todayIn } from '../../core/time/today.ts'
 import type { Backend } from '../api/backend.ts'
 import { type Api, type ApiContext, countAttempt } from '../api/store-request.ts'
 import { findProduct } from '../catalog/product-page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readShopHours } from '../../core/hours/openings.ts'
+import { readShopHours } from '../../core/time/hours/openings.ts'
 import { answerQuestion } from './answer-question.ts'
 import { buildFacts } from './facts-fixtures.ts'
 

@@ -1,8 +1,8 @@
 /** What the assistant says of the hours of a shop. */
-import { spellFirst } from '../../core/date.ts'
-import { addDays } from '../../core/days.ts'
-import type { ExceptionGroup } from '../../core/hours/exception-groups.ts'
-import { formatTimeOfDay, writtenTimes } from '../../core/hours/times.ts'
+import { spellFirst } from '../../core/time/date.ts'
+import { addDays } from '../../core/time/days.ts'
+import type { ExceptionGroup } from '../../core/time/hours/exception-groups.ts'
+import { formatTimeOfDay, writtenTimes } from '../../core/time/hours/times.ts'
 import { type Statement, sentence } from './entries.ts'
 import type { ShopFact } from './gather-facts.ts'
 import type { Question } from './read-question.ts'

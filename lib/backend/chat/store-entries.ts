@@ -1,7 +1,7 @@
 /** What the store's data says about price, stock, delivery and shops, as entries that answer topics of questions. */
 import { numberFormatOf } from '../../contract-server/formats.ts'
 import type { ProductWire } from '../../contracts/product.ts'
-import { spellFirst } from '../../core/date.ts'
+import { spellFirst } from '../../core/time/date.ts'
 import { shipsTo } from '../cart/shipping.ts'
 import type { ShippingRecord } from '../store/folder-schemas.ts'
 import { translate } from '../text/messages.ts'

@@ -1,7 +1,7 @@
 /** Words of questions and facts: splits them, compares their meanings and corrects typing errors. */
 import { LRUCache } from 'lru-cache'
 import { splitWords } from '../../contract-server/fold.ts'
-import { editDistance } from '../../core/edit-distance.ts'
+import { editDistance } from '../../core/text/edit-distance.ts'
 import { LANGUAGE_WORDS, listOf, SAME_PHRASES, SAME_WORDS } from './vocabulary.ts'
 
 /** Words are cut to this length: nobody types longer ones. */

@@ -1,12 +1,12 @@
 /** Addresses of the cart: reading what a form sent, validating and formatting it (S2-7.2). */
 
 import type { AddressWire } from '../../contracts/address.ts'
+import { isPhone, phoneCountryOf, readNationalPhone } from '../../core/address/phone.ts'
+import { isPostcode, needsPostcode, normalizePostcode } from '../../core/address/postcode.ts'
+import { findRegion, hasRegions } from '../../core/address/regions.ts'
 import { ADDRESS_FIELD_CHARACTERS } from '../../core/checkout-constants.ts'
-import { isEmail as isWritable } from '../../core/email.ts'
-import { escapeHtml } from '../../core/escape-html.ts'
-import { isPhone, phoneCountryOf, readNationalPhone } from '../../core/phone.ts'
-import { isPostcode, needsPostcode, normalizePostcode } from '../../core/postcode.ts'
-import { findRegion, hasRegions } from '../../core/regions.ts'
+import { escapeHtml } from '../../core/html/escape-html.ts'
+import { isEmail as isWritable } from '../../core/text/email.ts'
 import { removeInvisible } from '../text/clean-text.ts'
 import { type MessageKey, Refusal, translate } from '../text/messages.ts'
 

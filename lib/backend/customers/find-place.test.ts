@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { regionOfPostcode } from '#lib/core/postal-areas.ts'
+import { regionOfPostcode } from '#lib/core/address/postal-areas.ts'
 import { findPlace } from './find-place.ts'
 
 const linesOf = async (name: string) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { regionOfPostcode } from '../../core/postal-areas.ts'
-import { normalizePostcode } from '../../core/postcode.ts'
+import { regionOfPostcode } from '../../core/address/postal-areas.ts'
+import { normalizePostcode } from '../../core/address/postcode.ts'
 
 /** Beginning and ending of a code in the tables, which places/README.md describes. */
 const CODES: Readonly<Record<string, RegExp>> = { US: /^(\d{3})(\d{2})(?:-?\d{4})?$/, CA: /^([A-Z]\d)([A-Z])/ }

@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { languageOf } from '../../contract-server/locale.ts'
-import { measuredPassword } from '../../core/measured-password.ts'
+import { measuredPassword } from '../../core/secrets/measured-password.ts'
 
 /** Common words by language. Other languages get those of English. */
 const WORD_LISTS = {

@@ -3,7 +3,7 @@
  * later.
  */
 import { createHmac, type ScryptOptions, scrypt } from 'node:crypto'
-import { isSameSecret } from '../../core/same-secret.node.ts'
+import { isSameSecret } from '../../core/secrets/same-secret.node.ts'
 
 /** Cost parameters of a new hash (OWASP: 32 MB, three passes). */
 const COSTS = { log2N: 15, r: 8, p: 3 } as const

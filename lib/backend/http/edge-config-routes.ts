@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { bringsToken } from '../../core/same-secret.node.ts'
+import { bringsToken } from '../../core/secrets/same-secret.node.ts'
 import type { Backend } from '../api/backend.ts'
 import { logSecurityEvent } from '../api/log-refusal.ts'
 import type { ApiEnvironment } from '../api/store-request.ts'

@@ -1,8 +1,8 @@
 /** Webhooks of the provider of texts (SMS): replies of shoppers, and reports of delivery. Both are signed forms. */
 import type { Hono } from 'hono'
 import { readForm } from '../../contract-server/request-body.ts'
-import { escapeHtml } from '../../core/escape-html.ts'
-import { readNationalPhone } from '../../core/phone.ts'
+import { readNationalPhone } from '../../core/address/phone.ts'
+import { escapeHtml } from '../../core/html/escape-html.ts'
 import type { Backend } from '../api/backend.ts'
 import type { ApiContext, ApiEnvironment } from '../api/store-request.ts'
 import { storePhoneOf } from '../mail/build-mail.ts'

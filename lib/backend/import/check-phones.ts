@@ -1,5 +1,5 @@
 /** Checks the telephone numbers of the shop and its locations. */
-import { dialOf } from '../../core/dial-number.ts'
+import { dialOf } from '../../core/address/dial-number.ts'
 import type { MistakeList } from './import-errors.ts'
 import type { StoreDocument } from './store-folder-types.ts'
 

@@ -1,7 +1,7 @@
 /** Checks that everything that records of a store folder refer to exists. */
 
-import { findSpellingFault } from '../../core/address-spelling.ts'
-import { nearest } from '../../core/nearest.ts'
+import { findSpellingFault } from '../../core/address/address-spelling.ts'
+import { nearest } from '../../core/text/nearest.ts'
 import { isKnownPaymentMethod, KNOWN_PAYMENT_CODES } from '../payments/registry.ts'
 import type {
   AttributeRecord,

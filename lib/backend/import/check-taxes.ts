@@ -1,7 +1,8 @@
 /** Checks the entries of taxes.json and taxes.csv together. */
-import { foldLetters } from '../../core/fold-letters.ts'
-import { nearest } from '../../core/nearest.ts'
-import { findRegion, hasRegions } from '../../core/regions.ts'
+
+import { findRegion, hasRegions } from '../../core/address/regions.ts'
+import { foldLetters } from '../../core/text/fold-letters.ts'
+import { nearest } from '../../core/text/nearest.ts'
 import type { LocatedRecord } from '../store/packed-records.ts'
 import { STANDARD_CLASS, type TaxRecord } from '../store/tax-schema.ts'
 import { levelOf } from '../taxes/find-taxes.ts'

@@ -4,9 +4,9 @@ import { toDashes } from '../../contract-server/locale.ts'
 import type { ConfigFormat } from '../../contracts/config-description.ts'
 import type { ConfigKey } from '../../contracts/config-keys.ts'
 import { number } from '../../contracts/wire.ts'
-import { parseHexColor } from '../../core/color.ts'
-import { nearest } from '../../core/nearest.ts'
-import { readNationalPhone } from '../../core/phone.ts'
+import { readNationalPhone } from '../../core/address/phone.ts'
+import { parseHexColor } from '../../core/css/color.ts'
+import { nearest } from '../../core/text/nearest.ts'
 import { parseTypedDate } from '../text/parse-typed-values.ts'
 
 /**

@@ -3,7 +3,7 @@
  * one of them mentions is no contradiction.
  */
 
-import { todayIn } from '../../core/today.ts'
+import { todayIn } from '../../core/time/today.ts'
 import type { LocatedRecord, LocatedRecords } from '../store/packed-records.ts'
 import type { ProductRecord } from '../store/product-schemas.ts'
 import { type FactStore, type Fault, findProductFaults, findTextFaults } from './product-facts.ts'

@@ -1,7 +1,7 @@
 /** Reads cells that people typed into a spreadsheet, according to the type of their column. */
 import * as v from 'valibot'
+import { isDayOfCode } from '../../core/html/table-cell.ts'
 import { ownValue } from '../../core/own-value.ts'
-import { isDayOfCode } from '../../core/table-cell.ts'
 import { cleanCode } from '../text/clean-text.ts'
 import {
   isSpreadsheetError,

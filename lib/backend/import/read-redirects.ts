@@ -1,6 +1,6 @@
 /** redirects.csv: old addresses of this shop's pages, or of a previous shop on the same host name. */
 import * as v from 'valibot'
-import { findSpellingFault } from '../../core/address-spelling.ts'
+import { findSpellingFault } from '../../core/address/address-spelling.ts'
 import type { LocatedRecord } from '../store/packed-records.ts'
 import { cleanKey } from '../text/clean-text.ts'
 import {

@@ -1,7 +1,8 @@
 /** A row of taxes.csv: its place, its rates, and each of its taxes. */
+
+import { regionOfPostcode } from '../../core/address/postal-areas.ts'
+import { findRegion } from '../../core/address/regions.ts'
 import { ownValue } from '../../core/own-value.ts'
-import { regionOfPostcode } from '../../core/postal-areas.ts'
-import { findRegion } from '../../core/regions.ts'
 import { parsePostalRange } from '../store/postal-range.ts'
 import type { TaxLevel } from '../store/tax-schema.ts'
 import { cleanName } from '../text/clean-text.ts'

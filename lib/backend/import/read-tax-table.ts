@@ -3,7 +3,7 @@
  * in the form of taxes.json, with the postal areas of all of them.
  */
 
-import { listRegions } from '../../core/regions.ts'
+import { listRegions } from '../../core/address/regions.ts'
 import type { TaxRecord } from '../store/tax-schema.ts'
 import { withPauses } from '../store/yield-event-loop.ts'
 import { translate } from '../text/messages.ts'

@@ -1,8 +1,8 @@
 /** Reads the records of one file of a store folder: from text to values with lines to checked records. */
 
 import * as v from 'valibot'
-import { editDistance } from '../../core/edit-distance.ts'
-import { findMisspeltAddresses } from '../../core/misspelt-addresses.ts'
+import { editDistance } from '../../core/text/edit-distance.ts'
+import { findMisspeltAddresses } from '../../core/text/misspelt-addresses.ts'
 import { type ColumnFinder, type LocatedRecord, type LocatedRecords, PackedRecords } from '../store/packed-records.ts'
 import { withPauses } from '../store/yield-event-loop.ts'
 import type { MistakeList } from './import-errors.ts'

@@ -1,5 +1,5 @@
 /** Finds files of a store folder that no import reads although their names say that they belong to the store. */
-import { nearest } from '../../core/nearest.ts'
+import { nearest } from '../../core/text/nearest.ts'
 import { LIST_FILES } from './read-documents.ts'
 
 /** The files that an import reads by name. */

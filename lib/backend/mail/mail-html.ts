@@ -3,8 +3,8 @@
  * except for the store's pictures. Every value is escaped by hono's `html` (decision 0046).
  */
 import { html, raw } from 'hono/html'
-import { dialOf } from '../../core/dial-number.ts'
-import { truncate } from '../../core/html.ts'
+import { dialOf } from '../../core/address/dial-number.ts'
+import { truncate } from '../../core/html/html.ts'
 import type { MailBlock, MailContent, MailFooter, MailItem } from './mail-content.ts'
 import type { MailColors, MailLook } from './mail-look.ts'
 

@@ -1,9 +1,9 @@
 /** The store's look within the limits of mails: hex colours, system fonts, PNG pictures. */
 import * as v from 'valibot'
 import { collectDisplayFeatures, DisplayFeaturesWire } from '../../contracts/config-display-features.ts'
-import { getContrast, type HexColor, parseHexColor, pickTextColor } from '../../core/color.ts'
-import { parseCssColor } from '../../core/css-color.ts'
-import { buildPalette, GROUND_NAMES, type Palette } from '../../core/palette.ts'
+import { getContrast, type HexColor, parseHexColor, pickTextColor } from '../../core/css/color.ts'
+import { parseCssColor } from '../../core/css/css-color.ts'
+import { buildPalette, GROUND_NAMES, type Palette } from '../../core/css/palette.ts'
 import { type MediaWidth, mediaAddress } from '../media/addresses.ts'
 import type { StoreContext } from '../store/store-context.ts'
 

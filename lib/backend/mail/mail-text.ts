@@ -1,5 +1,5 @@
 /** The plain-text part of a mail. */
-import { joinLabel } from '../../core/join-label.ts'
+import { joinLabel } from '../../core/text/join-label.ts'
 import type { MailBlock, MailContent, MailItem } from './mail-content.ts'
 
 const INDENT = '    '

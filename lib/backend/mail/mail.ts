@@ -1,7 +1,7 @@
 /** Mails are written to a folder or sent to a mail server, depending on the configuration. */
 
 import { randomUUID } from 'node:crypto'
-import { cutText } from '../../core/cut-text.ts'
+import { cutText } from '../../core/text/cut-text.ts'
 
 /** A mail of a store, with the same content as plain text and as HTML. */
 export type Mail = {

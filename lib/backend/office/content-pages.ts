@@ -1,6 +1,6 @@
 /** Blocks, pages, posts and banners: drafts, published versions and earlier versions. For owners. */
 import { html } from 'hono/html'
-import { PREVIEW_KINDS } from '../../core/preview-token.ts'
+import { PREVIEW_KINDS } from '../../core/secrets/preview-token.ts'
 import { revalidateAfterChange } from '../import/manage-stores.ts'
 import { Refusal } from '../text/messages.ts'
 import { parseTypedDate } from '../text/parse-typed-values.ts'

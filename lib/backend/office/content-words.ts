@@ -1,7 +1,7 @@
 /** Names of documents and of their fields, and the document in a request. */
 
 import { html } from 'hono/html'
-import { PREVIEW_KINDS } from '../../core/preview-token.ts'
+import { PREVIEW_KINDS } from '../../core/secrets/preview-token.ts'
 import type { Catalogue } from '../locales/locales.ts'
 import type { ContentKind } from '../store/shown-documents.ts'
 import { Refusal } from '../text/messages.ts'

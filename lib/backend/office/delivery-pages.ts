@@ -1,8 +1,8 @@
 /** Deliveries of a day with their capacity, what waits for goods or a day, and the day of an order's delivery. */
 
 import { html } from 'hono/html'
-import { addDays } from '../../core/days.ts'
-import { todayIn } from '../../core/today.ts'
+import { addDays } from '../../core/time/days.ts'
+import { todayIn } from '../../core/time/today.ts'
 import { findWindow } from '../cart/delivery-calendar.ts'
 import { readLoad, setCapacity } from '../cart/delivery-load.ts'
 import type { Queryable } from '../db/database.ts'

@@ -1,9 +1,9 @@
 /** The form that adds a day with other hours, and how such a day is described in the back office. */
 import { html } from 'hono/html'
-import { countDays, isDay } from '../../core/days.ts'
-import { isClosedDay, isYearly, rangeOf } from '../../core/hours/exceptions.ts'
-import { findTimesFault } from '../../core/hours/hours-faults.ts'
-import { formatHours, type WrittenTimes } from '../../core/hours/times.ts'
+import { countDays, isDay } from '../../core/time/days.ts'
+import { isClosedDay, isYearly, rangeOf } from '../../core/time/hours/exceptions.ts'
+import { findTimesFault } from '../../core/time/hours/hours-faults.ts'
+import { formatHours, type WrittenTimes } from '../../core/time/hours/times.ts'
 import type { TitledException } from '../import/shop-exceptions.ts'
 import { EXCEPTION_LIMITS, type ExceptionRecord } from '../store/shop-hours-schema.ts'
 import { cleanName } from '../text/clean-text.ts'

@@ -1,7 +1,7 @@
 /** Customers who owe no tax: a list, a form for one of them, and the history of changes. */
 import { html } from 'hono/html'
-import { joinLabel } from '../../core/join-label.ts'
-import { todayIn } from '../../core/today.ts'
+import { joinLabel } from '../../core/text/join-label.ts'
+import { todayIn } from '../../core/time/today.ts'
 import { findByEmail } from '../customers/customers.ts'
 import { EXEMPTION_LIMITS, isValidOn, parseExemptPlaces, type TaxExemption } from '../taxes/exemption.ts'
 import {

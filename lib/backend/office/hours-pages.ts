@@ -1,7 +1,7 @@
 /** Days on which shops have other hours, and the history of their changes. For staff and owners. */
 import { html } from 'hono/html'
-import { listExceptions } from '../../core/hours/exceptions.ts'
-import { todayIn } from '../../core/today.ts'
+import { listExceptions } from '../../core/time/hours/exceptions.ts'
+import { todayIn } from '../../core/time/today.ts'
 import { revalidateAfterChange } from '../import/manage-stores.ts'
 import { exceptionKey, IMPORT, loadShops, type SharedException, shareExceptions } from '../import/shop-exceptions.ts'
 import { EXCEPTION_LIMITS } from '../store/shop-hours-schema.ts'

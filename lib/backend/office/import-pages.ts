@@ -1,7 +1,7 @@
 /** Changes many products by uploading a table: a trial run lists all errors, then the user confirms. For owners. */
 import { html } from 'hono/html'
-import { cutText } from '../../core/cut-text.ts'
-import { TABLE_MARK, tableFormOf, writeCodeCell, writeNumberCell, writeTextCell } from '../../core/table-cell.ts'
+import { TABLE_MARK, tableFormOf, writeCodeCell, writeNumberCell, writeTextCell } from '../../core/html/table-cell.ts'
+import { cutText } from '../../core/text/cut-text.ts'
 import { changeProducts, type ProductChanges } from '../import/change-products.ts'
 import { InvalidImportError } from '../import/import-errors.ts'
 import { readChangeFile } from '../import/read-products.ts'

@@ -1,6 +1,6 @@
 /** Subscribers of the newsletter, as a list and as a table, and removing one of them. */
 import { html } from 'hono/html'
-import { TABLE_MARK, tableFormOf, writeTextCell } from '../../core/table-cell.ts'
+import { TABLE_MARK, tableFormOf, writeTextCell } from '../../core/html/table-cell.ts'
 import { emailKeyOf } from '../customers/customers.ts'
 import type { Queryable } from '../db/database.ts'
 import { renderMessageTabs } from './message-pages.ts'

@@ -1,5 +1,5 @@
 /** Log of changes of a back office. */
-import { cutText } from '../../core/cut-text.ts'
+import { cutText } from '../../core/text/cut-text.ts'
 import type { Queryable } from '../db/database.ts'
 
 export type OfficeAction =

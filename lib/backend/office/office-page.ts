@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { html } from 'hono/html'
-import { dialOf } from '../../core/dial-number.ts'
+import { dialOf } from '../../core/address/dial-number.ts'
 import type { Catalogue } from '../locales/locales.ts'
 import { storeNameOf } from '../mail/build-mail.ts'
 import { countNewOrders } from '../orders/order-lists.ts'

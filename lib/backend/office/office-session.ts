@@ -2,7 +2,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { isSameSecret } from '../../core/same-secret.node.ts'
+import { isSameSecret } from '../../core/secrets/same-secret.node.ts'
 import type { Queryable } from '../db/database.ts'
 import { DEVICE_SECONDS, signDevice, verifyDevice } from '../session/device.ts'
 import type { OfficeUser } from './office-users.ts'

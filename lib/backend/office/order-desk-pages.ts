@@ -1,7 +1,7 @@
 /** The forms of the order's page for work beside changes of its status. */
 
 import { toCents } from '../../contract-server/money.ts'
-import { parseAmount } from '../../core/parse-amount.ts'
+import { parseAmount } from '../../core/money/parse-amount.ts'
 import {
   addNote,
   correctOrder,

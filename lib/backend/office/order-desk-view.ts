@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { formatCents } from '../../contract-server/money.ts'
 import type { DealerOrderWire } from '../../contracts/dealer.ts'
-import { CARD_NAMES } from '../../core/card-names.ts'
+import { CARD_NAMES } from '../../core/money/card-names.ts'
 import { nameTax } from '../cart/tax-line-name.ts'
 import type { Catalogue } from '../locales/locales.ts'
 import { isOpenStatus } from '../orders/order-rules.ts'

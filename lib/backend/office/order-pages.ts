@@ -2,8 +2,8 @@
 
 import { html } from 'hono/html'
 import { formatCents } from '../../contract-server/money.ts'
-import { addDays } from '../../core/days.ts'
-import { todayIn } from '../../core/today.ts'
+import { addDays } from '../../core/time/days.ts'
+import { todayIn } from '../../core/time/today.ts'
 import { storeNameOf } from '../mail/build-mail.ts'
 import { listOrderEntries, type OrderEntry, type OrderFilter, sumOrders } from '../orders/order-lists.ts'
 import { ORDER_STATUSES, readOrderChange } from '../orders/order-rules.ts'

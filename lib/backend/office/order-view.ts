@@ -1,7 +1,7 @@
 /** Renders an order with its actions, and its packing slip. */
 import { html } from 'hono/html'
 import type { DealerOrderWire } from '../../contracts/dealer.ts'
-import { joinLabel } from '../../core/join-label.ts'
+import { joinLabel } from '../../core/text/join-label.ts'
 import { nameTaxLine } from '../cart/tax-line-name.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/order-rules.ts'
 import type { OrderTexts } from '../sms/order-texts.ts'

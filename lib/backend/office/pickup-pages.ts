@@ -1,8 +1,8 @@
 /** The list of a day's pickups, and the forms of an order that is picked up. */
 
 import { html } from 'hono/html'
-import { addDays } from '../../core/days.ts'
-import { todayIn } from '../../core/today.ts'
+import { addDays } from '../../core/time/days.ts'
+import { todayIn } from '../../core/time/today.ts'
 import type { DeskOrder } from '../orders/order-desk.ts'
 import { type DayPickup, listPickups, markCollected, markReady } from '../orders/pickup-desk.ts'
 import { Refusal } from '../text/messages.ts'

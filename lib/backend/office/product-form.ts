@@ -1,6 +1,6 @@
 /** The form of a product's prices and stock: its fields, and the changes that a user has made. */
 
-import { parseAmount, parseCount } from '../../core/parse-amount.ts'
+import { parseAmount, parseCount } from '../../core/money/parse-amount.ts'
 import type { CatalogProduct, Content } from '../store/content.ts'
 import type { OfficeText } from './office.ts'
 import type { OfficeForm } from './office-form.ts'

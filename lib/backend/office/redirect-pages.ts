@@ -1,6 +1,6 @@
 /** Redirects of moved pages. For owners. */
 import { html } from 'hono/html'
-import { findMisspelling } from '../../core/address-spelling.ts'
+import { findMisspelling } from '../../core/address/address-spelling.ts'
 import type { Queryable } from '../db/database.ts'
 import { revalidateAfterChange } from '../import/manage-stores.ts'
 import { findRedirect, shopAddressesOf } from '../store/redirects.ts'

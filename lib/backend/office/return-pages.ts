@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { toCents } from '../../contract-server/money.ts'
 import { DealerOrderWire } from '../../contracts/dealer.ts'
-import { parseAmount } from '../../core/parse-amount.ts'
+import { parseAmount } from '../../core/money/parse-amount.ts'
 import { storeNameOf } from '../mail/build-mail.ts'
 import { findShopOrder } from '../orders/shop-orders.ts'
 import {

@@ -1,7 +1,7 @@
 /** Orders and sales over time, and the log of changes. For owners. */
 import { html } from 'hono/html'
 import { formatCents } from '../../contract-server/money.ts'
-import { joinLabel } from '../../core/join-label.ts'
+import { joinLabel } from '../../core/text/join-label.ts'
 import { listSales } from '../orders/sales.ts'
 import { formatDay, formatTime, type OfficeContext, type OfficeRoutes } from './office.ts'
 import { requireOwner } from './office-guard.ts'

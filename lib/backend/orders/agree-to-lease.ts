@@ -1,4 +1,4 @@
-import { isSameSecret } from '../../core/same-secret.node.ts'
+import { isSameSecret } from '../../core/secrets/same-secret.node.ts'
 import { type PaymentContext, type PaymentInput, textOf } from '../payments/payment-method.ts'
 import { requireApproved } from '../payments/provider-session.ts'
 import { Refusal } from '../text/messages.ts'

@@ -1,7 +1,7 @@
 /** Signed links with which the shopper of an order chooses or changes a day of delivery, without an account. */
 import { createHmac } from 'node:crypto'
-import { DAY_MS } from '../../core/days.ts'
-import { isSameSecret } from '../../core/same-secret.node.ts'
+import { isSameSecret } from '../../core/secrets/same-secret.node.ts'
+import { DAY_MS } from '../../core/time/days.ts'
 import { pageAddress } from '../mail/build-mail.ts'
 import type { StoreContext } from '../store/store-context.ts'
 

@@ -1,7 +1,7 @@
 /** Reminds shoppers by mail on the day before a delivery. */
 
-import { addDays } from '../../core/days.ts'
-import { todayIn } from '../../core/today.ts'
+import { addDays } from '../../core/time/days.ts'
+import { todayIn } from '../../core/time/today.ts'
 import { causeOf, log } from '../../telemetry/log.ts'
 import type { Backend } from '../api/backend.ts'
 import { clockIn } from '../cart/shipping.ts'

@@ -1,7 +1,7 @@
 /** Mails about a placed order to the shopper and to the shop. */
 
 import { toDashes } from '../../contract-server/locale.ts'
-import { joinLabel } from '../../core/join-label.ts'
+import { joinLabel } from '../../core/text/join-label.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import type { CartSummary } from '../cart/cart-summary.ts'
 import { describeDelivery } from '../cart/cart-wire.ts'

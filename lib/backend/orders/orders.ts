@@ -1,5 +1,5 @@
 import { toMoney } from '../../contract-server/money.ts'
-import type { Money } from '../../core/money.ts'
+import type { Money } from '../../core/money/money.ts'
 import type { Queryable } from '../db/database.ts'
 import { DELIVERIES_COLUMN, type DeliveryBooking, describeBookings } from './delivery-bookings.ts'
 import { EVENTS_COLUMN } from './order-events.ts'

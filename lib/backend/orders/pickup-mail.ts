@@ -1,5 +1,5 @@
 /** Pickup in the order's confirmation, and the mail that the goods are ready. */
-import { writtenTimes } from '../../core/hours/times.ts'
+import { writtenTimes } from '../../core/time/hours/times.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailBlock } from '../mail/mail-content.ts'
 import type { StoreContext } from '../store/store-context.ts'

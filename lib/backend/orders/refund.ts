@@ -1,7 +1,7 @@
 /** What a refund of an order amounts to. All amounts are integer cents. */
 import * as v from 'valibot'
 import { toCents } from '../../contract-server/money.ts'
-import { splitCents } from '../../core/rates.ts'
+import { splitCents } from '../../core/money/rates.ts'
 import { Refusal } from '../text/messages.ts'
 import type { OrderEvent } from './order-rules.ts'
 import { leftOfTaxes, OrderTax, RefundedTax } from './order-taxes.ts'

@@ -1,5 +1,5 @@
 /** Orders and sales of a store by day. */
-import { todayIn } from '../../core/today.ts'
+import { todayIn } from '../../core/time/today.ts'
 import type { Queryable } from '../db/database.ts'
 
 /** A day (YYYY-MM-DD in the store's time zone) with its number of orders and their total in cents. */

@@ -1,7 +1,7 @@
 /** Orders for staff on the command line and for dealers' software. */
 
 import * as v from 'valibot'
-import type { Money } from '../../core/money.ts'
+import type { Money } from '../../core/money/money.ts'
 import type { Backend } from '../api/backend.ts'
 import type { Queryable } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'

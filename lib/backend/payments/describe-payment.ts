@@ -1,6 +1,7 @@
 /** How an order was paid, for its mails. */
-import { CARD_NAMES } from '../../core/card-names.ts'
-import { stripTags } from '../../core/html.ts'
+
+import { stripTags } from '../../core/html/html.ts'
+import { CARD_NAMES } from '../../core/money/card-names.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { translate } from '../text/messages.ts'
 import { cardTypeOf } from './card-gateway.ts'

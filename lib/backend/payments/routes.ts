@@ -1,6 +1,6 @@
 import { readBody } from '../../contract-server/request-body.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
-import { cutText } from '../../core/cut-text.ts'
+import { cutText } from '../../core/text/cut-text.ts'
 import type { Backend } from '../api/backend.ts'
 import type { Api } from '../api/store-request.ts'
 import { changeCart, respondWithTotals } from '../cart/cart-routes.ts'

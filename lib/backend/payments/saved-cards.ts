@@ -3,7 +3,7 @@
  * digits and expiry by which the customer recognizes the card.
  */
 import { randomBytes } from 'node:crypto'
-import { todayIn } from '../../core/today.ts'
+import { todayIn } from '../../core/time/today.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Providers } from '../providers/providers.ts'
 import { requireProvider } from '../providers/require-provider.ts'

@@ -1,6 +1,6 @@
 /** Reads addresses in responses of Google's Places and Address Validation APIs. */
 import * as v from 'valibot'
-import { findRegion } from '../../core/regions.ts'
+import { findRegion } from '../../core/address/regions.ts'
 import type { AddressFinding, PlaceAddress } from './address-provider.ts'
 
 const texts = () => v.optional(v.array(v.string()), [])

@@ -4,7 +4,7 @@
  * API (https://developers.google.com/maps/documentation/address-validation).
  */
 import * as v from 'valibot'
-import { readBodyBytes } from '../../core/read-body.ts'
+import { readBodyBytes } from '../../core/server/read-body.ts'
 import { type AddressProvider, AddressProviderFailure } from './address-provider.ts'
 import { Component, readComponents, readValidation, US_TERRITORIES, Validation } from './google-address.ts'
 

@@ -1,5 +1,5 @@
 /** The restocking fee of a return. */
-import { percentOfCents } from '../../core/rates.ts'
+import { percentOfCents } from '../../core/money/rates.ts'
 
 /** Price of units by item id, in integer cents. */
 export type UnitPrices = Readonly<Record<string, number>>

@@ -1,6 +1,6 @@
 /** Signed links with which shoppers see the pictures of their returns again. */
 import { createHmac } from 'node:crypto'
-import { isSameSecret } from '../../core/same-secret.node.ts'
+import { isSameSecret } from '../../core/secrets/same-secret.node.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import type { OrderReturn } from './order-returns.ts'
 

@@ -1,7 +1,8 @@
 /** What a shopper may cancel and return, without SQL. */
-import { addDays } from '../../core/days.ts'
+
 import type { ReturnStatus } from '../../core/returns.ts'
-import { todayIn } from '../../core/today.ts'
+import { addDays } from '../../core/time/days.ts'
+import { todayIn } from '../../core/time/today.ts'
 import { isOpenStatus, type OrderEvent } from '../orders/order-rules.ts'
 import type { ReturnRules } from '../store/return-schema.ts'
 import { takesUnits } from './return-states.ts'

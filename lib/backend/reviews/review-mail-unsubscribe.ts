@@ -1,6 +1,6 @@
 /** Addresses that have unsubscribed from requests for reviews. */
 import { createHmac } from 'node:crypto'
-import { isSameSecret } from '../../core/same-secret.node.ts'
+import { isSameSecret } from '../../core/secrets/same-secret.node.ts'
 import { emailKeyOf } from '../customers/customers.ts'
 import type { Queryable } from '../db/database.ts'
 import type { StoreContext } from '../store/store-context.ts'

@@ -2,7 +2,7 @@
 import { brandLink, categoryLink, pageLink, postLink, shopLink } from '../../contract-server/search/link-sources.ts'
 import { type LinkSource, prepareLinks, type ShopLinks } from '../../contract-server/search/suggest-links.ts'
 import { parseFlag } from '../../contracts/wire.ts'
-import { PAGES } from '../../core/routes.ts'
+import { PAGES } from '../../core/url/routes.ts'
 import { type Content, type Documents, documentsFor } from '../store/content.ts'
 import { hasFeature } from '../store/features.ts'
 import { isRunning } from '../store/shown-documents.ts'

@@ -1,7 +1,7 @@
 /** What shoppers have searched for, and how often the rules of the search had an effect. */
 import { searchLanguageOf } from '../../contract-server/search/language.ts'
 import { queryKey } from '../../contract-server/search/steering.ts'
-import { hasPersonalData } from '../../core/personal-data.ts'
+import { hasPersonalData } from '../../core/secrets/personal-data.ts'
 import type { Queryable } from '../db/database.ts'
 
 /** Days for which searches and counts are kept. */

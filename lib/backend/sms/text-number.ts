@@ -1,5 +1,5 @@
 /** Numbers to which texts (SMS) can be sent: mobile and fixed numbers of the United States and Canada. */
-import { readNationalPhone } from '../../core/phone.ts'
+import { readNationalPhone } from '../../core/address/phone.ts'
 
 /** Area codes of toll-free and premium numbers, which receive no texts of shoppers, and of services (N11). */
 const WITHOUT_TEXTS = /^(?:8(?:00|22|33|44|55|66|77|88)|900|.11)/

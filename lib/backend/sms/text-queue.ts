@@ -1,6 +1,7 @@
 /** Sends queued texts (SMS) outside of quiet hours, within the daily limit of a number, and retries after failures. */
-import { DAY_MS } from '../../core/days.ts'
+
 import { ownValue } from '../../core/own-value.ts'
+import { DAY_MS } from '../../core/time/days.ts'
 import { causeOf, log } from '../../telemetry/log.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { createDeliveryRun, RETRY_WAIT } from '../mail/delivery-run.ts'

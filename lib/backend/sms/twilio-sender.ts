@@ -1,8 +1,8 @@
 /** Sends texts (SMS) by Twilio's Programmable Messaging: https://www.twilio.com/docs/messaging/api/message-resource */
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import { readBodyBytes } from '../../core/read-body.ts'
-import { isSameSecret } from '../../core/same-secret.node.ts'
+import { isSameSecret } from '../../core/secrets/same-secret.node.ts'
+import { readBodyBytes } from '../../core/server/read-body.ts'
 import type { SignedRequest, TextOutcome, TextSender } from '../providers/text-sender.ts'
 import { isReachable, statusUrlOf } from './text-paths.ts'
 

@@ -1,6 +1,6 @@
 /** Addresses that wait for a product to be back in stock. Each gets one mail per product and is then deleted. */
 import { createHmac } from 'node:crypto'
-import { isSameSecret } from '../../core/same-secret.node.ts'
+import { isSameSecret } from '../../core/secrets/same-secret.node.ts'
 import { emailKeyOf } from '../customers/customers.ts'
 import type { Queryable } from '../db/database.ts'
 import { CONTENT_VERSION } from '../store/stores.ts'

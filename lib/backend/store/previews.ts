@@ -1,7 +1,7 @@
 /** Previews: a signed link shows a draft (docs/contract.md, “Preview”). */
 
 import { normalizeLocale } from '../../contract-server/locale.ts'
-import { type PreviewClaims, readPreviewToken, signPreview } from '../../core/preview-token.ts'
+import { type PreviewClaims, readPreviewToken, signPreview } from '../../core/secrets/preview-token.ts'
 import { tenantKeyOf } from '../../core/tenant-key.ts'
 import type { Queryable } from '../db/database.ts'
 import type { BlockDocument, Content } from './content.ts'

@@ -1,6 +1,7 @@
 /** Time zone and exceptions of a shop in locations.json (docs/store-folder.md). */
 import * as v from 'valibot'
-import { countDays } from '../../core/days.ts'
+import { nearest } from '../../core/text/nearest.ts'
+import { countDays } from '../../core/time/days.ts'
 import {
   contradict,
   type ExceptionLine,
@@ -8,10 +9,9 @@ import {
   isYearly,
   isYearlyDay,
   rangeOf,
-} from '../../core/hours/exceptions.ts'
-import { findTimesFault } from '../../core/hours/hours-faults.ts'
-import { isTimeZone } from '../../core/hours/zone.ts'
-import { nearest } from '../../core/nearest.ts'
+} from '../../core/time/hours/exceptions.ts'
+import { findTimesFault } from '../../core/time/hours/hours-faults.ts'
+import { isTimeZone } from '../../core/time/hours/zone.ts'
 import { cleanCode, cleanName } from '../text/clean-text.ts'
 import type { TypedValue } from '../text/parse-typed-values.ts'
 import { parseFolderDate } from './relative-dates.ts'

@@ -1,7 +1,7 @@
 /**
  * Selects the pages, blocks, posts and banners that a request sees: those that run today, and the draft of a preview.
  */
-import type { PREVIEW_KINDS } from '../../core/preview-token.ts'
+import type { PREVIEW_KINDS } from '../../core/secrets/preview-token.ts'
 import type { BlockDocument, Documents, RecordsByKey } from './content.ts'
 import { hasBegun, isOver } from './validity.ts'
 

@@ -1,5 +1,5 @@
 /** Shops in another language. */
-import { rangeOf } from '../../core/hours/exceptions.ts'
+import { rangeOf } from '../../core/time/hours/exceptions.ts'
 import type { RecordsByKey } from './content.ts'
 import type { LocationRecord, LocationTextRecord } from './folder-schemas.ts'
 import type { ExceptionTitle } from './shop-hours-schema.ts'

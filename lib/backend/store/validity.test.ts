@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { todayIn } from '../../core/today.ts'
+import { todayIn } from '../../core/time/today.ts'
 import { hasBegun, isOver } from './validity.ts'
 
 const NIGHT = new Date('2026-05-31T23:30:00-04:00')

@@ -1,5 +1,5 @@
 /** Periods in which an offer, a document or a price is valid. Dates are 'YYYY-MM-DD' or ISO 8601 times. */
-import { todayIn } from '../../core/today.ts'
+import { todayIn } from '../../core/time/today.ts'
 
 /** Whether an end has passed. A day lasts until its end in the store's time zone; a missing end never passes. */
 export function isOver(end: string | null | undefined, timeZone: string, now = new Date()): boolean {

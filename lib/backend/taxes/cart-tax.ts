@@ -1,6 +1,6 @@
 /** The taxes of a cart in its store. */
 import { toDashes } from '../../contract-server/locale.ts'
-import { todayIn } from '../../core/today.ts'
+import { todayIn } from '../../core/time/today.ts'
 import type { TaxServiceRequest } from '../providers/tax-service.ts'
 import type { Content } from '../store/content.ts'
 import type { StoreContext } from '../store/store-context.ts'

@@ -1,5 +1,5 @@
 /** Taxes of a cart in whole cents: what each amounts to, and how much of it is due for each line and the shipping. */
-import { multiplyCents, splitCents } from '../../core/rates.ts'
+import { multiplyCents, splitCents } from '../../core/money/rates.ts'
 import type { StoreIdentity } from '../store/folder-schemas.ts'
 import { EXEMPT_CLASS, STANDARD_CLASS } from '../store/tax-schema.ts'
 import { type PlacedTax, taxesForClass } from './find-taxes.ts'

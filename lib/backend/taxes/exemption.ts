@@ -2,7 +2,7 @@
  * Customers who owe no tax. The places of an exemption are regions (US-MN: what the state, its counties, cities and
  * districts levy) and countries (CA: what the country levies, such as GST).
  */
-import { findRegion, hasRegions } from '../../core/regions.ts'
+import { findRegion, hasRegions } from '../../core/address/regions.ts'
 import type { PlacedTax, TaxPlace } from './find-taxes.ts'
 
 export type TaxExemption = {

@@ -4,7 +4,7 @@
  * of the standard class; of these only the ones with the narrowest place. Everything that counts is added up; no tax is
  * charged on another one.
  */
-import { foldLetters } from '../../core/fold-letters.ts'
+import { foldLetters } from '../../core/text/fold-letters.ts'
 import { compactPostcode, isInRange, narrownessOf, type PostalRange, parsePostalRange } from '../store/postal-range.ts'
 import { STANDARD_CLASS, TAX_LEVELS, type TaxLevel, type TaxRecord } from '../store/tax-schema.ts'
 

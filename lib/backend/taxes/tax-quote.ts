@@ -1,7 +1,7 @@
 /** Requests to the tax service, and what is accepted as a response. */
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { isPostcode } from '../../core/postcode.ts'
+import { isPostcode } from '../../core/address/postcode.ts'
 import { type TaxServiceRequest, TaxServiceResponse } from '../providers/tax-service.ts'
 import type { CartTax, CartTaxLine } from './cart-tax-line.ts'
 

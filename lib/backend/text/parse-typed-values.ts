@@ -2,8 +2,10 @@
  * Parses numbers, dates and codes as people and spreadsheets write them. Unambiguous values are accepted. For others
  * the error names the right form, since a guess could mean a wrong price or a wrong date.
  */
-import { checkDigitOf, hasCheckDigit, isGtin } from '../../core/gtin.ts'
-import { toHalfWidth } from '../../core/phone.ts'
+
+import { toHalfWidth } from '../../core/address/phone.ts'
+import { checkDigitOf, hasCheckDigit, isGtin } from '../../core/money/gtin.ts'
+import { ownValue } from '../../core/own-value.ts'
 import { TEXTS } from '../locales/locales.ts'
 import { cleanCode } from './clean-text.ts'
 
@@ -183,7 +185,7 @@ function readLongDay(text: string): string | undefined {
   const [, weekday = '', rest = ''] = /^(?:le )?(?:(\p{L}{3,9})\.?,? )?(.*)$/isu.exec(text) ?? []
   const found = readWordedDay(rest)
   if (found === undefined || weekday === '') return found
-  const word = LONGER_WEEKDAYS[plain(weekday)] ?? plain(weekday)
+  const word = ownValue(LONGER_WEEKDAYS, plain(weekday)) ?? plain(weekday)
   return WEEKDAYS[new Date(found).getUTCDay()]?.has(word) ? found : undefined
 }
 

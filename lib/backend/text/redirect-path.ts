@@ -3,9 +3,9 @@
  * sites. The storefront's route table decides which paths the shop has.
  */
 
-import { findMisspelling } from '../../core/address-spelling.ts'
+import { findMisspelling } from '../../core/address/address-spelling.ts'
 import { DEFAULT_LOCALE } from '../../core/locales.ts'
-import { pageRoutes } from '../../core/routes.ts'
+import { pageRoutes } from '../../core/url/routes.ts'
 import { mayBePage, redirectPathOf } from '../../routing/redirect-address.ts'
 import { chooseLocale, nearestLocale, readLocalPath } from '../../tenant/locale-path.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance } from '../../core/edit-distance.ts'
+import { editDistance } from '../../core/text/edit-distance.ts'
 import { translate } from './messages.ts'
 import { readPlainText } from './plain-text.ts'
 

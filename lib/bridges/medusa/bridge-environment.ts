@@ -1,6 +1,6 @@
 /** The bridge's environment variables: addresses and secrets (docs/bridges.md). */
 
-import { readPort } from '../../core/read-port.ts'
+import { readPort } from '../../core/server/read-port.ts'
 
 export type BridgeEnvironment = {
   port: number

@@ -2,7 +2,7 @@
 
 import { createMoney } from '../../contract-server/money.ts'
 import { toDashLocale } from '../../core/locales.ts'
-import type { Money } from '../../core/money.ts'
+import type { Money } from '../../core/money/money.ts'
 import { type Engine, EngineRefusal } from './engine-client.ts'
 import type { MedusaRegion } from './engine-types.ts'
 import type { StoreSettings } from './store-settings.ts'

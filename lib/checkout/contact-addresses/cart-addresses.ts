@@ -2,7 +2,7 @@
 import { type Address, type AddressForm, toAddressForm, toAddressInput } from '../../address/address.ts'
 import type { Cart } from '../../cart/cart.ts'
 import type { AddressInput } from '../../contracts/address.ts'
-import { stripPhone } from '../../core/phone.ts'
+import { stripPhone } from '../../core/address/phone.ts'
 
 /**
  * The form of the cart's billing address. Its e-mail is left empty if it equals the cart's, so that it follows later

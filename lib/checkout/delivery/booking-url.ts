@@ -1,4 +1,4 @@
-import { resolveHttpUrl } from '../../core/url.ts'
+import { resolveHttpUrl } from '../../core/url/url.ts'
 
 /** What the policy of the checkout page allows in frames, see checkoutRequests. */
 export type FrameRule = {

@@ -2,7 +2,7 @@
 import { type AddressForm, emptyAddressForm, toAddressForm, toAddressInput } from '../../address/address.ts'
 import type { Cart } from '../../cart/cart.ts'
 import type { AddressInput } from '../../contracts/address.ts'
-import { formatStoredPhone } from '../../core/phone.ts'
+import { formatStoredPhone } from '../../core/address/phone.ts'
 import { recordOf, textOf } from '../payment-methods/wallet-values.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Address } from '../../address/address.ts'
 import type { Cart } from '../../cart/cart.ts'
-import { readNationalPhone } from '../../core/phone.ts'
-import { resolveHttpUrl } from '../../core/url.ts'
+import { readNationalPhone } from '../../core/address/phone.ts'
+import { resolveHttpUrl } from '../../core/url/url.ts'
 import { describeGoods, type GoodsNames } from './provider-goods.ts'
 
 /** What Affirm's checkout object has besides the cart. */

@@ -1,6 +1,6 @@
 import type { OfferedPayment } from '../../cart/cart.ts'
 import type { PaymentsConfig } from '../../config/store-config.ts'
-import { isSafeLink } from '../../core/safe-link.ts'
+import { isSafeLink } from '../../core/html/safe-link.ts'
 import type { PaymentMethod } from './method.ts'
 
 /**

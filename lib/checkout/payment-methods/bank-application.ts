@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { PaymentsConfig } from '../../config/store-config.ts'
 import type { BankApplyInfoWire } from '../../contracts/payment-parts.ts'
-import { resolveHttpUrl } from '../../core/url.ts'
+import { resolveHttpUrl } from '../../core/url/url.ts'
 
 /** A promotion of the bank's card. */
 export type BankPromo = { readonly plan: string; readonly title: string; readonly description: string }

@@ -3,7 +3,7 @@
  * with the fields of a card, each in a frame of the processor. It creates the token as soon as all fields are filled
  * in.
  */
-import { settleWithin } from '../../core/settle-within.ts'
+import { settleWithin } from '../../core/server/settle-within.ts'
 import type { PaymentDraft } from './method.ts'
 
 /** The used part of the component, as its published types describe it. */

@@ -1,4 +1,4 @@
-import { resolveHttpUrl } from '../../core/url.ts'
+import { resolveHttpUrl } from '../../core/url/url.ts'
 
 /**
  * Moneris' hosted tokenization: a frame with the gateway's own fields, which returns a token on request by postMessage.

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { InstalmentPlansWire } from '../../contracts/payment-parts.ts'
-import { formatMoney } from '../../core/money.ts'
-import { isSafeLink } from '../../core/safe-link.ts'
+import { isSafeLink } from '../../core/html/safe-link.ts'
+import { formatMoney } from '../../core/money/money.ts'
 
 export type PlanFormat = { readonly currency: string; readonly locale: string }
 

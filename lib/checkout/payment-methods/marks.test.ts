@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { markOfCard } from '../../core/card-marks.ts'
+import { markOfCard } from '../../core/money/card-marks.ts'
 import { offer } from '../checkout-fixtures.ts'
 import { listMarks } from './marks.ts'
 import { findPaymentMethod, PAYMENT_METHODS } from './registry.ts'

@@ -1,5 +1,5 @@
 import type { OfferedPayment } from '../../cart/cart.ts'
-import { type CardMark, markOfCard } from '../../core/card-marks.ts'
+import { type CardMark, markOfCard } from '../../core/money/card-marks.ts'
 import type { MethodMark, PaymentMethod } from './method.ts'
 
 type Mark = MethodMark | CardMark

@@ -1,4 +1,4 @@
-import { settleWithin } from '../../core/settle-within.ts'
+import { settleWithin } from '../../core/server/settle-within.ts'
 import type { Collector } from './method.ts'
 
 /** How long a panel may take to open. */

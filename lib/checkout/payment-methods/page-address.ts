@@ -1,4 +1,4 @@
-import { resolveHttpUrl } from '../../core/url.ts'
+import { resolveHttpUrl } from '../../core/url/url.ts'
 import type { MethodContext, PaymentMethod } from './method.ts'
 
 /** 'https://*.example.com' matches every host below example.com; any other pattern is one origin. */

@@ -1,4 +1,4 @@
-import { settleWithin } from '../../core/settle-within.ts'
+import { settleWithin } from '../../core/server/settle-within.ts'
 
 /** How long a provider's script and its fields may take. */
 const LIMIT_MS = 15_000

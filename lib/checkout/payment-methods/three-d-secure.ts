@@ -1,6 +1,6 @@
 import { parseFlag } from '../../contracts/wire.ts'
 import { RETURN_MESSAGE } from '../../core/checkout-constants.ts'
-import { resolveHttpUrl } from '../../core/url.ts'
+import { resolveHttpUrl } from '../../core/url/url.ts'
 
 /**
  * 3-D Secure state of a saved payment (S2-3.2): 'none'; 'asked', if the shopper's bank requires it in a frame at `url`

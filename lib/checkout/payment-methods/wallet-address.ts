@@ -1,7 +1,7 @@
 import { type AddressForm, emptyAddressForm } from '../../address/address.ts'
 import { WALLET_COUNTRY } from '../../core/checkout-constants.ts'
-import { cutText } from '../../core/cut-text.ts'
-import { stripTags } from '../../core/html.ts'
+import { stripTags } from '../../core/html/html.ts'
+import { cutText } from '../../core/text/cut-text.ts'
 
 /** 'City, Region Postcode': the postcode is the last word, or the last two if both have a digit. */
 const PLACE = /^(.+),\s*(\S.*?)\s+(\S*\d\S*(?: \S*\d\S*)?)$/

@@ -2,7 +2,7 @@
 import type { Cart, OfferedPayment } from '../../cart/cart.ts'
 import { parseFlag } from '../../contracts/wire.ts'
 import { WALLET_SHEET } from '../../core/checkout-constants.ts'
-import { resolveHttpUrl } from '../../core/url.ts'
+import { resolveHttpUrl } from '../../core/url/url.ts'
 import { namesOf, textOf } from './wallet-values.ts'
 
 /** A contact as the wallet returns it; passed on unchanged. */

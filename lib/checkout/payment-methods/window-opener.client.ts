@@ -1,5 +1,5 @@
 import type { Cart } from '../../cart/cart.ts'
-import { loadStyle } from '../../core/load-script.client.ts'
+import { loadStyle } from '../../core/html/load-script.client.ts'
 import type { CheckoutInfo, MethodContext, ProviderPage, ProviderWindow, WindowEnd } from './method.ts'
 import type { GoodsNames } from './provider-goods.ts'
 import { isInTime } from './provider-in-time.ts'

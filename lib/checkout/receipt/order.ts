@@ -3,7 +3,7 @@ import type { MoneyFormat } from '../../cart/map.ts'
 import { mapMoney } from '../../cart/map.ts'
 import { mapOrderPickup, type OrderPickup } from '../../cart/order-pickup.ts'
 import type { PlacedOrderWire } from '../../contracts/cart.ts'
-import type { Money } from '../../core/money.ts'
+import type { Money } from '../../core/money/money.ts'
 
 /** Addresses are '' unless the server redirects the shopper. */
 export type PlacedOrder = {

@@ -3,7 +3,7 @@
  * cart all place the same order, once (S2-4.5).
  */
 import type { Cart } from '../../cart/cart.ts'
-import { randomToken } from '../../core/random-token.ts'
+import { randomToken } from '../../core/secrets/random-token.ts'
 
 /**
  * Checkout attempt of a browser, created when the checkout is first opened and shared by all tabs. `placedAtMs` is null

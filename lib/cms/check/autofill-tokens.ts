@@ -2,8 +2,9 @@
  * The tokens of `autocomplete`, with which browsers fill in a person's data, and the controls that they fit
  * (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill; WCAG 1.3.5).
  */
-import { nearest } from '../../core/nearest.ts'
+
 import { ownValue } from '../../core/own-value.ts'
+import { nearest } from '../../core/text/nearest.ts'
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 

@@ -1,6 +1,6 @@
 /** Links to mail addresses and telephones that open no program, or reach nobody. */
-import { dialOf } from '../../core/dial-number.ts'
-import { isEmail } from '../../core/email.ts'
+import { dialOf } from '../../core/address/dial-number.ts'
+import { isEmail } from '../../core/text/email.ts'
 
 const LONGEST = 2000
 

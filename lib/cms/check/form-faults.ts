@@ -1,8 +1,8 @@
 /** Checks forms in content: forms that no back end accepts, and forms whose fields are not sent. */
 import type { Element } from 'hast'
 import { type ContentForms, findContentForm, formPathOf } from '../../contracts/content-forms.ts'
-import { findSpellingFault } from '../../core/address-spelling.ts'
-import { nearest } from '../../core/nearest.ts'
+import { findSpellingFault } from '../../core/address/address-spelling.ts'
+import { nearest } from '../../core/text/nearest.ts'
 import { isSentByGet, ownPathOf } from '../form-address.ts'
 import { visitForm } from '../plugins/nest-table-forms.ts'
 import { findLinkFault, isLanguage, type StoreContents } from './known-addresses.ts'

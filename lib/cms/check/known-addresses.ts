@@ -1,7 +1,7 @@
 /** The addresses of a store, to find broken links and missing pictures in content. */
 import type { ContentForms } from '../../contracts/content-forms.ts'
-import { nearest } from '../../core/nearest.ts'
-import { PAGES, SECTIONS } from '../../core/routes.ts'
+import { nearest } from '../../core/text/nearest.ts'
+import { PAGES, SECTIONS } from '../../core/url/routes.ts'
 import { resolveLink } from '../resolve-link.ts'
 import { resolveMedia } from '../resolve-media.ts'
 

@@ -1,6 +1,6 @@
 /** Checks styles in content: rules that have no effect. */
 import type { Element } from 'hast'
-import { CSS_TOKENS } from '../../core/css-text.ts'
+import { CSS_TOKENS } from '../../core/css/css-text.ts'
 
 /** Characters of a style that a message quotes. */
 const SHOWN = 60

@@ -3,7 +3,7 @@
  * products a tag shows.
  */
 import type { Element } from 'hast'
-import { SECTIONS } from '../../core/routes.ts'
+import { SECTIONS } from '../../core/url/routes.ts'
 import { readAttributes } from '../tags/attributes.ts'
 import { readSelection } from '../tags/products.ts'
 import { findLinkFault, type StoreContents } from './known-addresses.ts'

@@ -1,5 +1,5 @@
 import type { Element, Properties } from 'hast'
-import { repairBlanksInCss } from '../../core/css-text.ts'
+import { repairBlanksInCss } from '../../core/css/css-text.ts'
 
 /** Attributes with an address. */
 export const ADDRESSES: ReadonlySet<string> = new Set([

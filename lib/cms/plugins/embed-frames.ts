@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { FRAME_SANDBOX } from '../../core/block-external-links.ts'
-import { frameAddressOf } from '../../core/video-frame.ts'
+import { FRAME_SANDBOX } from '../../core/html/block-external-links.ts'
+import { frameAddressOf } from '../../core/html/video-frame.ts'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { isMapAddress } from '../tags/map.ts'
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
-import { escapeMarkupInCss } from '../../core/css-text.ts'
+import { escapeMarkupInCss } from '../../core/css/css-text.ts'
 import { isAllowedElement, isRemovedWithContent } from '../allowed-elements.ts'
 import { element } from '../tags/build.ts'
 import { findTagRule } from '../tags/tag-rules.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_EXAMPLE } from '../../core/example-parameter.ts'
+import { LONGEST_EXAMPLE } from '../../core/url/example-parameter.ts'
 import { EXAMPLE_SOURCE } from '../plugins/keep-examples.ts'
 import { classNames, element, handedOn, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'

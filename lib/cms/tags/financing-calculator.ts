@@ -1,4 +1,4 @@
-import { parseAmount } from '../../core/parse-amount.ts'
+import { parseAmount } from '../../core/money/parse-amount.ts'
 import { type FinancingPlan, MOST_FINANCED, parsePlans } from '../../financing/plans.ts'
 import type { Attributes } from './attributes.ts'
 import type { TagRule } from './tag-rule.ts'

@@ -1,4 +1,4 @@
-import { FRAME_SANDBOX } from '../../core/block-external-links.ts'
+import { FRAME_SANDBOX } from '../../core/html/block-external-links.ts'
 import { isSafeAddress } from '../plugins/clean-attributes.ts'
 import type { Attributes } from './attributes.ts'
 import { classNames, element, handedOn, text } from './build.ts'

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { parseCssColor } from '../../core/css-color.ts'
+import { parseCssColor } from '../../core/css/css-color.ts'
 import { readAttributes } from './attributes.ts'
 import { classNames, element, handedOn, isElement, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'

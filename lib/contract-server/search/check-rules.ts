@@ -1,7 +1,7 @@
 /** Checks that what the rules of a search refer to exists, in store folders and in the back office. */
 
-import { findMisspelling } from '../../core/address-spelling.ts'
-import { nearest } from '../../core/nearest.ts'
+import { findMisspelling } from '../../core/address/address-spelling.ts'
+import { nearest } from '../../core/text/nearest.ts'
 import { normalizeLocale } from '../locale.ts'
 import { searchLanguageOf } from './language.ts'
 import type { SearchRuleRecord } from './rule-schema.ts'

@@ -1,7 +1,7 @@
 /** Pages of a shop that are suggested by name, from what a server knows of them. */
-import { stripTags } from '../../core/html.ts'
-import { PAGES, SECTIONS } from '../../core/routes.ts'
-import { shopAnchor } from '../../core/shop-anchor.ts'
+import { stripTags } from '../../core/html/html.ts'
+import { PAGES, SECTIONS } from '../../core/url/routes.ts'
+import { shopAnchor } from '../../core/url/shop-anchor.ts'
 import type { LinkSource } from './suggest-links.ts'
 
 const segment = encodeURIComponent

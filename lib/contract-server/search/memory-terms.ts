@@ -1,5 +1,5 @@
 /** Terms of products in memory. */
-import { editDistance } from '../../core/edit-distance.ts'
+import { editDistance } from '../../core/text/edit-distance.ts'
 import { indexTerms, type SearchedTexts } from './index-terms.ts'
 import { countWords } from './known-words.ts'
 import type { SearchLanguage } from './language.ts'

@@ -1,5 +1,5 @@
 /** What shoppers call a content page: its title, each part of it, and the usual names of its kind (`pageNames`). */
-import { editDistance } from '../../core/edit-distance.ts'
+import { editDistance } from '../../core/text/edit-distance.ts'
 import type { SearchLanguage } from './language.ts'
 import { nameKey } from './name-key.ts'
 

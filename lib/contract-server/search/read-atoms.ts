@@ -2,8 +2,9 @@
  * Reads a text as words, numbers and quantities, in the same way for the index, for queries and for suggestions. What a
  * language contributes is data (languages/*.json).
  */
-import { foldLetters } from '../../core/fold-letters.ts'
-import { toHalfWidth } from '../../core/phone.ts'
+
+import { toHalfWidth } from '../../core/address/phone.ts'
+import { foldLetters } from '../../core/text/fold-letters.ts'
 import type { SearchLanguage } from './language.ts'
 import { readSizes, separateSizes } from './read-sizes.ts'
 import type { Atom, Quantity, ReadText } from './read-text.ts'

@@ -1,5 +1,5 @@
 /** Reads sizes of two measures or more: '60"x80"', '8' x 10'', '152 × 203 cm', '24"W x 30"H', '5 by 7 feet'. */
-import { foldLetters } from '../../core/fold-letters.ts'
+import { foldLetters } from '../../core/text/fold-letters.ts'
 import type { SearchLanguage } from './language.ts'
 import type { Atom, Quantity, ReadText, Size } from './read-text.ts'
 

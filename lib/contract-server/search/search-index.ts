@@ -1,5 +1,5 @@
 /** What a search in a store offers, and how it ranks products and suggests names. */
-import { foldLetters } from '../../core/fold-letters.ts'
+import { foldLetters } from '../../core/text/fold-letters.ts'
 import type { SearchLanguage } from './language.ts'
 import { readAtoms } from './read-atoms.ts'
 import type { SearchResult } from './search-products.ts'

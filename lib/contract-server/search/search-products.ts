@@ -1,5 +1,5 @@
 /** Searches products: whole queries first, then with misspelt words corrected, then without words that nothing has. */
-import { editDistance } from '../../core/edit-distance.ts'
+import { editDistance } from '../../core/text/edit-distance.ts'
 import type { SearchLanguage } from './language.ts'
 import type { Lattice, QueryWord } from './lattice.ts'
 import {

@@ -1,6 +1,6 @@
 /** Suggests pages of a shop by their names, which are read like those of products. */
 import { SUGGESTION_LIMITS, type SuggestedLinkWire } from '../../contracts/suggestions.ts'
-import { cutText } from '../../core/cut-text.ts'
+import { cutText } from '../../core/text/cut-text.ts'
 import { type SearchLanguage, searchLanguageOf } from './language.ts'
 import { createMemoryTerms } from './memory-terms.ts'
 import { createNameFinder, listPageNames, type PageNames } from './page-names.ts'

@@ -1,4 +1,4 @@
-import { PAGE_READY } from '../../core/page-ready.ts'
+import { PAGE_READY } from '../../core/html/page-ready.ts'
 
 /**
  * Lays out the deferred parts of a marked document (mark-parts.ts) one by one, when the page's code runs and the

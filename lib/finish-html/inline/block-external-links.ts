@@ -1,7 +1,7 @@
 /**
  * Blocks links that leave the store on in-store screens, before the page's code runs
- * (lib/core/block-external-links.ts).
+ * (lib/core/html/block-external-links.ts).
  */
-import { keepInside } from '../../core/block-external-links.ts'
+import { keepInside } from '../../core/html/block-external-links.ts'
 
 keepInside()

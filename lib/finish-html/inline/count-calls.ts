@@ -1,4 +1,4 @@
-import { EARLY_CALLS } from '../../core/page-ready.ts'
+import { EARLY_CALLS } from '../../core/html/page-ready.ts'
 
 /** Counts clicks on telephone links, which work without code, until the page's code takes over the count. */
 const page = self as unknown as { [EARLY_CALLS]: number | null }

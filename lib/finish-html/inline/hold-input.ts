@@ -1,4 +1,4 @@
-import { PAGE_READY } from '../../core/page-ready.ts'
+import { PAGE_READY } from '../../core/html/page-ready.ts'
 
 /**
  * For pages with forms or buttons that need code (data-waits): holds their events, and changes of select elements,

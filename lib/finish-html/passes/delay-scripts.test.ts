@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it, vi } from 'vitest'
 import { EMPTY_CONTEXT } from '../../cms/empty-context.ts'
 import { runPipeline } from '../../cms/pipeline.ts'
-import { EARLY_CALLS, PAGE_READY } from '../../core/page-ready.ts'
+import { EARLY_CALLS, PAGE_READY } from '../../core/html/page-ready.ts'
 import { delayScripts } from './delay-scripts.ts'
 
 /** Content of staff, as the page contains it. */

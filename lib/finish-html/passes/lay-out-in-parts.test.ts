@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PAGE_READY } from '../../core/page-ready.ts'
+import { PAGE_READY } from '../../core/html/page-ready.ts'
 import { layOutInParts } from './lay-out-in-parts.ts'
 
 const DATA = '<script>self.__next_f.push([1,"a"])</script>'

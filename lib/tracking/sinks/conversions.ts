@@ -1,5 +1,5 @@
 import type { ConversionWire } from '../../contracts/conversion.ts'
-import { stripPhone } from '../../core/phone.ts'
+import { stripPhone } from '../../core/address/phone.ts'
 import type { Sink, Tracked, TrackingEvent } from '../events.ts'
 
 /** The shopper, signed in or not; unknown fields are ''. */

@@ -5,7 +5,7 @@ import type { StoreFolder } from '../../../lib/backend/import/store-folder-types
 import type { CategoryRecord } from '../../../lib/backend/store/folder-schemas.ts'
 import { mapRecords } from '../../../lib/backend/store/packed-records.ts'
 import type { ProductRecord } from '../../../lib/backend/store/product-schemas.ts'
-import { stripTags } from '../../../lib/core/html.ts'
+import { stripTags } from '../../../lib/core/html/html.ts'
 import type { JudgedProduct, Version } from './judge.ts'
 import { listWords } from './measures.ts'
 

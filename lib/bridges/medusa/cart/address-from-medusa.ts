@@ -1,8 +1,9 @@
 /** Converts addresses between Medusa and the contract. */
-import { isEmail } from '../../../core/email.ts'
-import { escapeHtml } from '../../../core/escape-html.ts'
-import { needsPostcode } from '../../../core/postcode.ts'
-import { findRegion, hasRegions } from '../../../core/regions.ts'
+
+import { needsPostcode } from '../../../core/address/postcode.ts'
+import { findRegion, hasRegions } from '../../../core/address/regions.ts'
+import { escapeHtml } from '../../../core/html/escape-html.ts'
+import { isEmail } from '../../../core/text/email.ts'
 import type { MedusaAddress } from '../engine-types.ts'
 import { type BridgeMessageKey, translate } from '../messages.ts'
 

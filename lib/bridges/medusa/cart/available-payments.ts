@@ -1,5 +1,5 @@
 /** Payment methods that are in the settings and enabled in Medusa's region. */
-import { createExpiringMap } from '../../../core/expiring-map.ts'
+import { createExpiringMap } from '../../../core/server/expiring-map.ts'
 import type { Engine } from '../engine-client.ts'
 import type { PaymentSettings, StoreSettings } from '../store-settings.ts'
 

@@ -1,7 +1,7 @@
 /** A product in the index: its tile, and the data for filters, search and cart. */
 import type { SearchedTexts } from '../../../contract-server/search/index-terms.ts'
 import { writeCount } from '../../../contract-server/search/write-count.ts'
-import { stripTags } from '../../../core/html.ts'
+import { stripTags } from '../../../core/html/html.ts'
 import type { MedusaProduct } from '../engine-types.ts'
 import { textIn } from '../store-settings.ts'
 import { type CategoryNode, lineageOf } from './category-from-medusa.ts'

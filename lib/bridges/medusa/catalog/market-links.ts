@@ -4,7 +4,7 @@ import { brandLink, categoryLink, pageLink, shopLink } from '../../../contract-s
 import { prepareLinks, type ShopLinks } from '../../../contract-server/search/suggest-links.ts'
 import { LocationListWire } from '../../../contracts/location.ts'
 import { parseFlag } from '../../../contracts/wire.ts'
-import { PAGES } from '../../../core/routes.ts'
+import { PAGES } from '../../../core/url/routes.ts'
 import type { Bridge } from '../bridge.ts'
 import type { Market } from '../markets.ts'
 import { translate } from '../messages.ts'

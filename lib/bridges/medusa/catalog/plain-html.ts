@@ -1,5 +1,5 @@
 /** Converts Medusa's texts, which are plain or HTML, to HTML. */
-import { escapeHtml } from '../../../core/escape-html.ts'
+import { escapeHtml } from '../../../core/html/escape-html.ts'
 
 /** HTML stays as it is; plain text becomes paragraphs with its line breaks. */
 export function toHtml(text: string | null | undefined): string {

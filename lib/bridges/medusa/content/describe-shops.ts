@@ -1,8 +1,8 @@
 /** The shops of the store's folder in the contract's form: days with other hours are expanded. */
 import * as v from 'valibot'
 import { describeShopHours } from '../../../contract-server/shop-hours.ts'
-import { isDay } from '../../../core/days.ts'
-import { type ExceptionLine, isYearly, isYearlyDay, rangeOf } from '../../../core/hours/exceptions.ts'
+import { isDay } from '../../../core/time/days.ts'
+import { type ExceptionLine, isYearly, isYearlyDay, rangeOf } from '../../../core/time/hours/exceptions.ts'
 
 const ExceptionSchema = v.object({
   date: v.optional(v.string()),

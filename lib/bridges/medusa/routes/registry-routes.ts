@@ -1,6 +1,6 @@
 /** Registry items of this store's hosts, for a storefront without a registry (on a developer's machine). */
 import type { Hono } from 'hono'
-import { bringsToken } from '../../../core/same-secret.node.ts'
+import { bringsToken } from '../../../core/secrets/same-secret.node.ts'
 import type { Bridge, BridgeVariables } from '../bridge.ts'
 
 const keyOf = (host: string): string => `host_${host.toLowerCase().replaceAll('.', '_')}`

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { isRecent, isSignedWith } from '../../../contract-server/read-visitor.ts'
-import { readBodyBytes } from '../../../core/read-body.ts'
+import { readBodyBytes } from '../../../core/server/read-body.ts'
 import type { Bridge, BridgeVariables } from '../bridge.ts'
 import { purgePages } from '../purge-pages.ts'
 

@@ -1,6 +1,6 @@
 import type { Address } from '../../../address/address.ts'
 import type { Cart } from '../../../cart/cart.ts'
-import { readNationalPhone } from '../../../core/phone.ts'
+import { readNationalPhone } from '../../../core/address/phone.ts'
 import { err, ok } from '../../../core/result.ts'
 import { prepareChargeAfter } from '../../../site/provider-globals.ts'
 import type { PaymentMethod, ProviderPage, WindowRequest } from '../method.ts'

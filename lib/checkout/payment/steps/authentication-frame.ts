@@ -1,4 +1,4 @@
-import { settleWithin } from '../../../core/settle-within.ts'
+import { settleWithin } from '../../../core/server/settle-within.ts'
 import type { Authentication, FrameEnd } from '../../payment-methods/three-d-secure.ts'
 
 /** Limit for the 3-D Secure frame; long, because the shopper's bank may send a code by mail. */

@@ -1,4 +1,4 @@
-import { tableFormOf } from '../../../core/table-cell.ts'
+import { tableFormOf } from '../../../core/html/table-cell.ts'
 import { defineCommand, UsageError } from '../../command.ts'
 import { writeCsv, writeCsvHeader, writeOrder, writeTable } from '../../order-text.ts'
 import { describePage, PAGE_OPTIONS, print } from '../../store-lists.ts'

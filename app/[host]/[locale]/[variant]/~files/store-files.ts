@@ -1,7 +1,7 @@
 import { loadBlogPosts } from '#lib/blog/queries.server.ts'
 import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
 import type { CategoryWire } from '#lib/contracts/category.ts'
-import { PAGES, SECTIONS } from '#lib/core/routes.ts'
+import { PAGES, SECTIONS } from '#lib/core/url/routes.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'

@@ -6,7 +6,7 @@ import { isEmptyPage } from '#lib/cms/queries.server.ts'
 import { contactMetadata } from '#lib/contact/contact-metadata.ts'
 import { loadContactPage } from '#lib/contact/load-contact-page.server.ts'
 import { readEnquiryResult } from '#lib/core/enquiry-result.ts'
-import { toSearchParams } from '#lib/core/search-params.ts'
+import { toSearchParams } from '#lib/core/url/search-params.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = {

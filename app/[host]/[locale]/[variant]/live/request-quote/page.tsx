@@ -7,7 +7,7 @@ import { isEmptyPage } from '#lib/cms/queries.server.ts'
 import { quoteMetadata } from '#lib/contact/contact-metadata.ts'
 import { loadQuotePage } from '#lib/contact/load-quote-page.server.ts'
 import { readEnquiryResult } from '#lib/core/enquiry-result.ts'
-import { toSearchParams } from '#lib/core/search-params.ts'
+import { toSearchParams } from '#lib/core/url/search-params.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = {

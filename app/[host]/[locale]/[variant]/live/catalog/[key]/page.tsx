@@ -6,7 +6,7 @@ import { categoryMetadata } from '#lib/catalog/catalog-metadata.ts'
 import { parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 import { loadCategoryHead, loadCategoryPage } from '#lib/catalog/load-category-page.server.ts'
 import { isPageUnsure } from '#lib/catalog/queries.server.ts'
-import { toSearchParams } from '#lib/core/search-params.ts'
+import { toSearchParams } from '#lib/core/url/search-params.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = {

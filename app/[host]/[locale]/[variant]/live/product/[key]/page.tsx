@@ -4,7 +4,7 @@ import { ExpressOnProduct } from '#components/checkout/express/express-on-produc
 import { ProductView } from '#components/product/product-view.tsx'
 import { PageRecommendations } from '#components/site/page-recommendations.tsx'
 import { throwNoPage } from '#components/site/throw-no-page.ts'
-import { toSearchParams } from '#lib/core/search-params.ts'
+import { toSearchParams } from '#lib/core/url/search-params.ts'
 import { formatChoice } from '#lib/product/choice-query.ts'
 import { loadProductPage } from '#lib/product/load-product-page.server.ts'
 import { productMetadata } from '#lib/product/product-metadata.ts'

@@ -7,7 +7,7 @@ import { specialMetadata } from '#lib/catalog/catalog-metadata.ts'
 import { parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 import { loadSpecialHead, loadSpecialPage } from '#lib/catalog/load-special-page.server.ts'
 import { isPageUnsure } from '#lib/catalog/queries.server.ts'
-import { toSearchParams } from '#lib/core/search-params.ts'
+import { toSearchParams } from '#lib/core/url/search-params.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { ownValue } from './own-value.ts'
+import { ownValue } from '../own-value.ts'
 
 /** States and provinces, for address forms and validation. */
 

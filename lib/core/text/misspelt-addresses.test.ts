@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONFIG_KEYS } from '../contracts/config-keys.ts'
+import { CONFIG_KEYS } from '../../contracts/config-keys.ts'
 import { findMisspeltAddresses } from './misspelt-addresses.ts'
 
 const pathsIn = (value: unknown) => findMisspeltAddresses(value).map(({ path }) => path.join('.'))

@@ -4,7 +4,7 @@
  * lib/core because that is the only folder that all of them may import. A new page is a row of PAGES or SECTIONS here,
  * and its folder in app/.
  */
-import { TRACKING_LOG_PATH } from './constants.ts'
+import { TRACKING_LOG_PATH } from '../constants.ts'
 
 /** Addresses of pages without a variable part, without language. */
 export const PAGES = {

@@ -2,7 +2,7 @@
 export const isSharedPicture = (path: string): boolean => path !== '' && !/\.(?:svgz?|ico)(?:[?#]|$)/i.test(path)
 
 /** Addresses of media files (S1-3.1, base_media_url). */
-import { isSafeLink } from './safe-link.ts'
+import { isSafeLink } from '../html/safe-link.ts'
 
 /**
  * Resolves a media file against base_media_url, which ends in a slash or is ''. Absolute addresses and root-relative

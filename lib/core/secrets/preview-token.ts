@@ -2,7 +2,7 @@
  * The signed token of a preview link (docs/contract.md, “Preview”): names a draft and an expiry time. The store's back
  * end signs it; back end and storefront verify it with the store's key (tenant-key.ts).
  */
-import { hmacHex, isHmacHex } from './tenant-key.ts'
+import { hmacHex, isHmacHex } from '../tenant-key.ts'
 
 /** Header with the token in the storefront's requests to the back end for a previewed page. */
 export const PREVIEW_HEADER = 'x-preview'

@@ -1,6 +1,6 @@
 /** Shared by forms and the back end. */
 
-import { ownValue } from './own-value.ts'
+import { ownValue } from '../own-value.ts'
 import { toHalfWidth } from './phone.ts'
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {

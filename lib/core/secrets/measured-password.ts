@@ -1,5 +1,5 @@
 /** Input of the password strength check, the same in the browser and on the server. */
-import { cutText } from './cut-text.ts'
+import { cutText } from '../text/cut-text.ts'
 
 /** Longer passwords are measured by their beginning, because the check's time grows with the length. */
 const LONGEST = 80

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { hmacHex } from '../tenant-key.ts'
 import { type PreviewClaims, readPreviewToken, signPreview } from './preview-token.ts'
-import { hmacHex } from './tenant-key.ts'
 
 const NOW = 1_764_000_000_000
 const CLAIMS: PreviewClaims = {

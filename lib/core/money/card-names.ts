@@ -1,4 +1,4 @@
-import { ownValue } from './own-value.ts'
+import { ownValue } from '../own-value.ts'
 /** Names of card types for shoppers, by the code of the contract. */
 export const CARD_NAMES: Readonly<Record<string, string>> = {
   VI: 'Visa',

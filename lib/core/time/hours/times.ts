@@ -1,4 +1,4 @@
-import { toHalfWidth } from '../phone.ts'
+import { toHalfWidth } from '../../address/phone.ts'
 
 /** Opening and closing time as staff wrote them. */
 export type WrittenTimes = { readonly open: string; readonly close: string }

@@ -3,7 +3,7 @@
  * state”) 'https:/example.com' is a path of this shop on pages with the same scheme, and another site on other pages;
  * 'https//example.com' and 'www.example.com' are always paths of this shop; 'htp://example.com' leads nowhere.
  */
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../text/edit-distance.ts'
 
 const LONGEST = 2000
 

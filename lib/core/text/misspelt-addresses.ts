@@ -1,5 +1,5 @@
 /** Finds misspelt addresses in JSON: in records of a store folder, and in responses of a back end. */
-import { findSpellingFault } from './address-spelling.ts'
+import { findSpellingFault } from '../address/address-spelling.ts'
 
 /** A misspelt address, by its keys and indexes; `fault` is a sentence with the right form. */
 export type MisspeltAddress = { readonly path: readonly (string | number)[]; readonly fault: string }
