@@ -233,6 +233,19 @@ describeOnDatabase('in a language that is one more folder of texts', (kind) => {
     return (body as { returns: { id: string }[] }).returns[0]?.id ?? ''
   }
 
+  /** Cancels one of two lines of an order, which waits for staff if it is paid; returns the id of the cancellation. */
+  async function cancelLine(act: Act, isPaid: boolean): Promise<string> {
+    const buyer = await openShopper()
+    await buyer.call('POST', '/cart/items', { product_id: 6 })
+    const number = await order('ann@example.com', { product_id: 1, qty: 1 }, buyer)
+    if (isPaid) await act(`/orders/${number}/paid`, {}, `/orders/${number}`)
+    const guest = { order: number, email: 'ann@example.com' }
+    const found = (await shopper.call('POST', '/guest-orders/search', guest)).body as { cancelable: string[] }
+    const item_ids = found.cancelable.slice(0, 1)
+    const { body } = await shopper.call('POST', '/guest-orders/cancel', { ...guest, item_ids })
+    return (body as { returns: { id: string }[] }).returns[0]?.id ?? ''
+  }
+
   /** Returns a product of a shipped and paid order, and takes the steps; returns the id of the return. */
   async function returnProduct(act: Act, wish: string, ...steps: string[]): Promise<string> {
     const number = await order()
@@ -344,6 +357,9 @@ describeOnDatabase('in a language that is one more folder of texts', (kind) => {
     await queueDeliveryReminders(backEnd.backend, new Date(`${todayIn('America/Toronto')}T20:00:00Z`))
     await shopper.call('POST', '/guest-orders/cancel', { order: await order(), email: 'ann@example.com' })
     await act(`/returns/${await cancelPaid(act)}/declined`, words, '/account')
+    await cancelLine(act, false)
+    await act(`/returns/${await cancelLine(act, true)}/canceled`, {}, '/account')
+    await act(`/returns/${await cancelLine(act, true)}/declined`, words, '/account')
     const refunded = await returnProduct(act, 'refund', 'message')
     const [, suggested = ''] =
       /<textarea name="text"[^>]*>\n([^<]+)/.exec((await owner.get(`/returns/${refunded}`)).text) ?? []
