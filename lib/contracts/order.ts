@@ -17,7 +17,11 @@ export const OrderWire = v.object({
   created_at: text(),
   grand_total: money(),
   email: text(),
-  items: mapOf(v.object({ ...CartItemWire.entries, item_id: text() }), ['item_id', 'sku']),
+  /** Additional: `is_canceled` marks lines that the shopper has cancelled. */
+  items: mapOf(v.object({ ...CartItemWire.entries, item_id: text(), is_canceled: v.optional(flag()) }), [
+    'item_id',
+    'sku',
+  ]),
   totals,
   fees,
   billing_address,

@@ -52,7 +52,7 @@ const moduleState = files.filter(({ path, source }) => hasModuleState(path, sour
 const MODULE_STATE: Readonly<Record<string, string>> = {
   'lib/account/password-strength.client.ts': 'Words that passwords are measured by: large, and the same for everybody.',
   'lib/api/request.client.ts': 'The one connection of the document: every call waits for its session.',
-  'lib/core/html/load-script.client.ts': 'What the document has loaded: a script runs once, whoever asks for it.',
+  'lib/core/html/load-script.client.ts': 'What the document has loaded: a script runs once for all callers.',
   'lib/core/html/page-ready.ts':
     'Whether React has taken the document over: happens once, and to all islands together.',
   'lib/core/money/money.ts': 'Formatters by locale and currency, at most 200: each takes long to make.',

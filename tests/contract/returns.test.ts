@@ -265,6 +265,10 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
       ])
       const page = (await staff.get(`/orders/${number}`)).text
       expect(page).toContain('Products cancelled')
+      expect(page).toMatch(/North Shore 30[^<]*<small>Cancelled · NS-R30/)
+      const slip = (await staff.get(`/orders/${number}/slip`)).text
+      expect(slip).toContain('Gas Hose')
+      expect(slip).not.toContain('NS-R30')
 
       // The last line is the order.
       expect((await cancelLines(buyer, number, email, [hose])).status).toBe(200)
@@ -283,6 +287,13 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
       expect(order.refunds[0]?.amount?.amount).toBeCloseTo(expected.totalCents / 100, 2)
       expect(await read(number)).toMatchObject({ payment: { state: 'partially_refunded' } })
       expect(await stock()).toBe(before)
+
+      await backEnd.backend.mailQueue.deliver()
+      mails.length = 0
+      await ship(number)
+      await backEnd.backend.mailQueue.deliver()
+      expect(mails[0]?.text).toContain('1 × Gas Hose')
+      expect(mails[0]?.text).not.toContain('North Shore')
     })
 
     it('of a financed order wait for staff, who cancel or decline them', async () => {

@@ -36,6 +36,7 @@ function renderItems({ language, text }: Office, order: DealerOrderWire): Markup
 <tbody>${order.items.map(
     (item) =>
       html`<tr><th scope="row">${item.name}<small>${[
+        item.is_canceled ? text('returns.statuses.canceled') : '',
         item.sku,
         ...item.children.map(({ label, value }) => joinLabel(label, value, language)),
       ]
@@ -158,26 +159,28 @@ export function renderSlip(office: Office, order: DealerOrderWire, store: string
 <article class="slip card"><header><p><b>${store}</b></p><p>${text('orders.order')} <b>${order.increment_id}</b><br>${formatTime(office, order.created_at)}</p></header>
 <section><h2>${text('orders.deliverTo')}</h2><p class="large">${renderLines(addressLines(destinationOf(order)))}</p><p>${renderLines([order.billing_address.telephone, order.shipping_title, delivery_date, delivery_message])}</p></section>
 <table class="items"><thead><tr><th scope="col" class="number">${text('orders.units')}</th><th scope="col">${text('orders.product')}</th><th scope="col">${text('orders.slip.packed')}</th></tr></thead>
-<tbody>${order.items.map((item) => {
-    const parts = order.parts.filter(({ item_id }) => item_id === item.item_id)
-    const [only] = parts
-    // Orders from before parts were recorded have only their lines.
-    const rows = parts.length > 0 ? parts : [{ ...item, shops: {} }]
-    const head =
-      parts.length > 1 || (only && only.sku !== item.sku)
-        ? html`<tr><th scope="rowgroup" colspan="3">${item.name}</th></tr>`
-        : ''
-    return html`${head}${rows.map(
-      (part) =>
-        html`<tr><td class="number large">${part.qty}</td><th scope="row">${part.name}<small>${[
-          ...new Set([part.sku, part.model_number]),
-          ...(parts.length > 1 ? [] : item.children.map(({ label, value }) => joinLabel(label, value, language))),
-          ...Object.entries(part.shops).map(
-            ([code, units]) => `${shopName(code)}${units < part.qty ? ` × ${units}` : ''}`,
-          ),
-        ]
-          .filter((text) => text !== '')
-          .join(' · ')}</small></th><td><span class="box"></span></td></tr>`,
-    )}`
-  })}</tbody></table></article>`
+<tbody>${order.items
+    .filter(({ is_canceled }) => !is_canceled)
+    .map((item) => {
+      const parts = order.parts.filter(({ item_id }) => item_id === item.item_id)
+      const [only] = parts
+      // Orders from before parts were recorded have only their lines.
+      const rows = parts.length > 0 ? parts : [{ ...item, shops: {} }]
+      const head =
+        parts.length > 1 || (only && only.sku !== item.sku)
+          ? html`<tr><th scope="rowgroup" colspan="3">${item.name}</th></tr>`
+          : ''
+      return html`${head}${rows.map(
+        (part) =>
+          html`<tr><td class="number large">${part.qty}</td><th scope="row">${part.name}<small>${[
+            ...new Set([part.sku, part.model_number]),
+            ...(parts.length > 1 ? [] : item.children.map(({ label, value }) => joinLabel(label, value, language))),
+            ...Object.entries(part.shops).map(
+              ([code, units]) => `${shopName(code)}${units < part.qty ? ` × ${units}` : ''}`,
+            ),
+          ]
+            .filter((text) => text !== '')
+            .join(' · ')}</small></th><td><span class="box"></span></td></tr>`,
+      )}`
+    })}</tbody></table></article>`
 }

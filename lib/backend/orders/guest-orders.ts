@@ -60,10 +60,11 @@ export async function assignOrdersByEmail(
   )
 }
 
-/** SKU of the ordered variant by product id. */
+/** SKU of the ordered variant by product id, without cancelled lines. */
 export function orderedProducts({ snapshot }: Pick<StoredOrder, 'snapshot'>): Map<number, string> {
   const items = typeof snapshot.items === 'object' && snapshot.items !== null ? Object.values(snapshot.items) : []
-  return new Map(items.map((item) => [Number(item?.product_id), String(item?.sku ?? '')]))
+  const kept = items.filter((item) => item?.is_canceled !== true)
+  return new Map(kept.map((item) => [Number(item?.product_id), String(item?.sku ?? '')]))
 }
 
 export const hasBought = (order: Pick<StoredOrder, 'snapshot'>, productId: number): boolean =>

@@ -1,6 +1,8 @@
 /** Lists of orders for the back office. */
+
 import type { Queryable } from '../db/database.ts'
 import { OPEN_STATUSES_SQL } from './order-rules.ts'
+import { IS_KEPT_ITEM } from './orders.ts'
 
 /** An order in a list; `placed_at` is ISO 8601 in UTC. */
 export type OrderEntry = {
@@ -25,8 +27,8 @@ const FIELDS = `number, status, to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-D
   trim(coalesce(snapshot->'billing_address'->>'firstname', '') || ' ' ||
        coalesce(snapshot->'billing_address'->>'lastname', '')) AS name,
   coalesce(snapshot->'billing_address'->>'city', '') AS city,
-  (SELECT coalesce(sum((item.value->>'qty')::integer), 0)::integer FROM jsonb_each(snapshot->'items') AS item) AS units,
-  (SELECT coalesce(min(item.value->>'name'), '') FROM jsonb_each(snapshot->'items') AS item) AS item_name,
+  (SELECT coalesce(sum((item.value->>'qty')::integer), 0)::integer FROM jsonb_each(snapshot->'items') AS item WHERE ${IS_KEPT_ITEM}) AS units,
+  (SELECT coalesce(min(item.value->>'name'), '') FROM jsonb_each(snapshot->'items') AS item WHERE ${IS_KEPT_ITEM}) AS item_name,
   EXISTS (SELECT 1 FROM open_order
     WHERE open_order.store_id = placed_order.store_id AND open_order.number = placed_order.number) AS awaits_provider`
 

@@ -9,8 +9,8 @@ import {
   buildShopperMail,
   describeStatusLink,
   describeUnits,
+  listKeptItems,
   mailValuesOf,
-  readMailedOrder,
   writeMailTexts,
 } from './shopper-mail.ts'
 
@@ -41,7 +41,7 @@ export const buildStatusMail = (store: StoreContext, order: StoredOrder, change:
     ...writeMailTexts(store, TEXTS[change.status], mailValuesOf(store, order)),
     blocks: [
       ...describeParcel(change, store.locale),
-      describeUnits(Object.values(readMailedOrder(order).items)),
+      describeUnits(listKeptItems(order)),
       ...describeStatusLink(store),
     ],
   })

@@ -17,6 +17,9 @@ export const ORDER_FIELDS = `number, status, snapshot, answer,
   ${PICKUP_COLUMN}, EXISTS (SELECT 1 FROM open_order
     WHERE open_order.store_id = placed_order.store_id AND open_order.number = placed_order.number) AS is_open`
 
+/** SQL condition for a line, as `item` of jsonb_each(snapshot->'items'), that was not cancelled. */
+export const IS_KEPT_ITEM = "item.value->>'is_canceled' IS DISTINCT FROM 'true'"
+
 /** `snapshot` is the cart at the time of the order, `answer` the response to placing it. */
 export type StoredOrder = {
   number: string

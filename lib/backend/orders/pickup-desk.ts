@@ -1,4 +1,5 @@
 /** What staff do with pickups: the list of a day, marking goods as ready, and handing them over. */
+
 import type { Queryable } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { queueText } from '../sms/queue-text.ts'
@@ -7,6 +8,7 @@ import { type DeskOrder, type DeskParts, workOnOrder } from './order-desk.ts'
 import { addEvent, setStatus } from './order-events.ts'
 import type { OrderPart } from './order-parts.ts'
 import type { PickupStatus, StoredPickup } from './order-pickup.ts'
+import { IS_KEPT_ITEM } from './orders.ts'
 import { isPickupCode } from './pickup-code.ts'
 import { buildReadyMail } from './pickup-mail.ts'
 import type { ShopOrder, ShopOrderRow } from './shop-orders.ts'
@@ -87,7 +89,7 @@ export const listPickups = (db: Queryable, storeId: string, day: string, include
        coalesce(snapshot #>> '{billing_address,telephone}', '') AS telephone, placed_order.status AS order_status, parts,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('name', item.value->>'name', 'qty', item.value->'qty')
           ORDER BY length(item.key), item.key), '[]'::jsonb)
-        FROM jsonb_each(snapshot->'items') AS item) AS items
+        FROM jsonb_each(snapshot->'items') AS item WHERE ${IS_KEPT_ITEM}) AS items
      FROM order_pickup AS pickup JOIN placed_order USING (store_id, number)
      WHERE store_id = $1 AND pickup.status <> 'released'
        AND (pickup.day = $2 OR ($3 AND pickup.day < $2 AND pickup.status <> 'collected'))

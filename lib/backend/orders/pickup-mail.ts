@@ -10,8 +10,8 @@ import {
   buildShopperMail,
   describeStatusLink,
   describeUnits,
+  listKeptItems,
   mailValuesOf,
-  readMailedOrder,
   writeMailTexts,
 } from './shopper-mail.ts'
 
@@ -45,7 +45,7 @@ export function buildReadyMail(store: StoreContext, order: StoredOrder): Mail | 
     ...(pickup.phone !== '' && { phone: pickup.phone }),
     blocks: [
       ...describePickupBlocks(pickup, store.locale, writeHours(store, order.pickup?.google_code ?? '')),
-      describeUnits(Object.values(readMailedOrder(order).items)),
+      describeUnits(listKeptItems(order)),
       ...describeStatusLink(store),
     ],
   })

@@ -3,7 +3,7 @@ import { freeWindow } from '../cart/delivery-load.ts'
 import type { Queryable } from '../db/database.ts'
 import { windowOf } from './delivery-bookings.ts'
 import type { OrderPart } from './order-parts.ts'
-import type { TakenUnits } from './restock-order.ts'
+import { addUnits, type TakenUnits } from './restock-order.ts'
 
 type Booking = {
   readonly part: string
@@ -14,25 +14,25 @@ type Booking = {
   readonly item_ids: readonly string[]
 }
 
-/** What is left of the units that an order has taken, without those of some of its parts. */
-export function subtractParts(
-  taken: TakenUnits,
-  parts: readonly Pick<OrderPart, 'product_id' | 'shops'>[],
-): TakenUnits {
-  const released = parts.flatMap(({ product_id, shops }) =>
-    Object.entries(shops).map(([code, units]) => ({ product_id, code, units })),
-  )
+/** What is left of the units that an order has taken, without those that are released. */
+export function subtractUnits(taken: TakenUnits, released: TakenUnits): TakenUnits {
+  const left = released.map(([productId, code, units]) => ({ productId, code, units }))
   return taken.flatMap(([productId, code, units]) => {
-    let left = units
-    for (const source of released) {
-      if (source.product_id !== productId || source.code !== code) continue
-      const freed = Math.min(left, source.units)
-      left -= freed
+    let kept = units
+    for (const source of left) {
+      if (source.productId !== productId || source.code !== code) continue
+      const freed = Math.min(kept, source.units)
+      kept -= freed
       source.units -= freed
     }
-    return left > 0 ? [[productId, code, left] as const] : []
+    return kept > 0 ? [[productId, code, kept] as const] : []
   })
 }
+
+const unitsOfParts = (parts: readonly OrderPart[]): TakenUnits =>
+  parts.flatMap(({ product_id, shops }) =>
+    Object.entries(shops).map(([code, units]) => [product_id, code, units] as const),
+  )
 
 /** Takes the lines out of the order's deliveries, and frees the day of a delivery that has no other line. */
 async function releaseDeliveries(
@@ -64,9 +64,9 @@ async function releaseDeliveries(
 }
 
 /**
- * Returns the units of whole lines of an order to the shops (unless an import has set new stock since), takes the lines
- * off what is to be picked and delivered, and frees the day of a delivery that consists of them. Locks the store's row
- * first, like placing an order.
+ * Marks lines of an order as cancelled, so that they are no longer picked, and returns their units to the shops (unless
+ * an import has set new stock since). Takes them out of the order's deliveries, and frees the day of a delivery that
+ * consists of them. Locks the store's row first, like placing an order.
  */
 export async function releaseLines(
   transaction: Queryable,
@@ -84,20 +84,20 @@ export async function releaseLines(
   )
   if (order === undefined) return
   const isReleased = ({ item_id }: OrderPart) => itemIds.includes(item_id)
-  const released = order.parts.filter(isReleased)
-  const taken = order.taken && subtractParts(order.taken, released)
+  const released = unitsOfParts(order.parts.filter(isReleased))
+  const taken = order.taken && subtractUnits(order.taken, released)
   await transaction.query(
     'UPDATE placed_order SET taken = $3::jsonb, parts = $4::jsonb WHERE store_id = $1 AND number = $2',
     [storeId, number, taken && JSON.stringify(taken), JSON.stringify(order.parts.filter((part) => !isReleased(part)))],
   )
+  for (const itemId of itemIds) {
+    await transaction.query(
+      `UPDATE placed_order SET snapshot = jsonb_set(snapshot, ARRAY['items', $3::text, 'is_canceled'], 'true'::jsonb)
+       WHERE store_id = $1 AND number = $2`,
+      [storeId, number, itemId],
+    )
+  }
   await releaseDeliveries(transaction, storeId, number, itemIds)
   if (taken === null || order.stock_of !== store?.imported_at) return
-  for (const { product_id, shops } of released) {
-    for (const [code, units] of Object.entries(shops)) {
-      await transaction.query(
-        'UPDATE stock SET quantity = quantity + $4 WHERE store_id = $1 AND product_id = $2 AND google_code = $3',
-        [storeId, product_id, code, units],
-      )
-    }
-  }
+  await addUnits(transaction, storeId, released)
 }

@@ -7,6 +7,16 @@ import { releasePickup } from './order-pickup.ts'
 /** Units that an order has taken from the stock: product, shop, number of units. */
 export type TakenUnits = readonly (readonly [productId: number, googleCode: string, units: number])[]
 
+/** Adds units to the stock of shops that still have the product. */
+export async function addUnits(transaction: Queryable, storeId: string, units: TakenUnits): Promise<void> {
+  for (const [productId, googleCode, count] of units) {
+    await transaction.query(
+      'UPDATE stock SET quantity = quantity + $4 WHERE store_id = $1 AND product_id = $2 AND google_code = $3',
+      [storeId, productId, googleCode, count],
+    )
+  }
+}
+
 /**
  * Returns what an order has taken, at most once: its units to the shops (unless an import has set new stock since), and
  * its delivery slots or its pickup slot. Locks the store's row first, like placing an order.
@@ -33,10 +43,5 @@ export async function restockOrder(transaction: Queryable, storeId: string, numb
   if (order.slot !== null) await releaseSlot(transaction, storeId, order.slot)
   await releasePickup(transaction, storeId, number)
   if (order.taken === null || order.stock_of !== store?.imported_at) return
-  for (const [productId, googleCode, units] of order.taken) {
-    await transaction.query(
-      'UPDATE stock SET quantity = quantity + $4 WHERE store_id = $1 AND product_id = $2 AND google_code = $3',
-      [storeId, productId, googleCode, units],
-    )
-  }
+  await addUnits(transaction, storeId, order.taken)
 }

@@ -15,11 +15,21 @@ const LOOKUP_PATH = 'sales/guest/form'
 const text = v.fallback(v.string(), '')
 const Snapshot = v.object({
   billing_address: v.fallback(v.object({ firstname: text, lastname: text }), { firstname: '', lastname: '' }),
-  items: v.fallback(v.record(v.string(), v.object({ name: text, qty: v.fallback(v.number(), 1) })), {}),
+  items: v.fallback(
+    v.record(
+      v.string(),
+      v.object({ name: text, qty: v.fallback(v.number(), 1), is_canceled: v.fallback(v.boolean(), false) }),
+    ),
+    {},
+  ),
 })
 
 /** An order as its mails name it: the customer's names, and the lines by item id. */
 export const readMailedOrder = ({ snapshot }: Pick<StoredOrder, 'snapshot'>) => v.parse(Snapshot, snapshot)
+
+/** The lines of an order that were not cancelled. */
+export const listKeptItems = (order: Pick<StoredOrder, 'snapshot'>) =>
+  Object.values(readMailedOrder(order).items).filter(({ is_canceled }) => !is_canceled)
 
 /** A list of lines with their units; `facts` are below the name. */
 export const describeUnits = (

@@ -11,7 +11,7 @@ import { listCancelableOf } from './describe-returns.ts'
 import { addReturn, listReturns, type OrderReturn, SHOPPER, setReturnStatus } from './order-returns.ts'
 import { buildLinesCanceledMail, buildLinesRequestMails, buildShopLinesCanceledMail } from './return-mail.ts'
 import { isUnpaid, returnPayment } from './return-payment.ts'
-import type { ReturnItem } from './return-rules.ts'
+import { areLast, type ReturnItem } from './return-rules.ts'
 
 /** All units of the lines that are left. */
 function unitsOf({ order }: Pick<Desk, 'order'>, itemIds: readonly string[]): Record<string, number> {
@@ -49,9 +49,8 @@ export async function cancelLines(
   const { transaction, storeId, number, order, store } = desk
   const itemIds = record.items.map(({ item_id }) => item_id)
   const { unitsLeft } = describeRefundable(order.snapshot, order.events)
-  const isLast = Object.keys(unitsLeft).every((itemId) => itemIds.includes(itemId) || unitsLeft[itemId] === 0)
   await setReturnStatus(transaction, record.return_id, { status: 'canceled', by, text: '' })
-  if (isLast) {
+  if (areLast(unitsLeft, itemIds)) {
     await cancelAndRefund(transaction, parts, store, order, by)
     return
   }
@@ -89,7 +88,8 @@ export async function cancelLinesForShopper(parts: CancelParts, desk: Desk, item
   const isReturned =
     isUnpaid(order) ||
     cents === 0 ||
-    (await returnPayment(transaction, parts, storeId, order, { cents, key: String(returnId) }))
+    // A line is cancelled once: the same key if the transaction is repeated.
+    (await returnPayment(transaction, parts, storeId, order, { cents, key: itemIds.toSorted().join() }))
   if (isReturned) await cancelLines(parts, desk, { return_id: returnId, items }, SHOPPER)
   const mails = isReturned ? buildShopLinesCanceledMail : buildLinesRequestMails
   for (const mail of mails(store, order, items)) await queueMail(transaction, storeId, mail)

@@ -2,7 +2,7 @@
 import { queueMail } from '../mail/mail-queue.ts'
 import { lockOpenOrder } from '../orders/lock-order.ts'
 import { describeRefundable } from '../orders/refund.ts'
-import { readShopOrder, type ShopOrderRow } from '../orders/shop-orders.ts'
+import { readShopOrder } from '../orders/shop-orders.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { createStoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
@@ -12,17 +12,11 @@ import { rulesOf } from './describe-returns.ts'
 import { addReturn, listReturns, type OrderReturn, SHOPPER } from './order-returns.ts'
 import { buildCancelRequestMails, buildShopCanceledMail } from './return-mail.ts'
 import { isUnpaid, returnPayment } from './return-payment.ts'
-import { canCancel } from './return-rules.ts'
+import { areLast, canCancel } from './return-rules.ts'
 
 /** Whether a cancellation of the whole order waits for staff. */
 const isWaiting = ({ kind, status, items }: OrderReturn): boolean =>
   kind === 'cancellation' && status === 'requested' && items.length === 0
-
-/** Whether the lines are all that is left of the order. */
-function isWhole(order: ShopOrderRow, itemIds: readonly string[]): boolean {
-  const { unitsLeft } = describeRefundable(order.snapshot, order.events)
-  return Object.keys(unitsLeft).every((itemId) => unitsLeft[itemId] === 0 || itemIds.includes(itemId))
-}
 
 /**
  * Cancels an order for its shopper, or only the lines in `itemIds`: stock and slot are released, the payment is voided
@@ -46,12 +40,12 @@ export async function cancelForShopper(
     const order = await readShopOrder(transaction, storeId, number)
     if (order.status === 'canceled') return
     const view = createStoreContext(content, String(order.snapshot.locale ?? ''), configuration)
-    if (itemIds.length > 0 && !isWhole(order, itemIds))
+    const { totalCents, refundedCents, unitsLeft } = describeRefundable(order.snapshot, order.events)
+    if (itemIds.length > 0 && !areLast(unitsLeft, itemIds))
       return cancelLinesForShopper(parts, { transaction, order, store: view, storeId, number }, itemIds)
     const returns = await listReturns(transaction, storeId, number)
     if (returns.some(isWaiting)) return
     if (!canCancel(order, rules, returns)) throw new Refusal(409, 'tooLateToCancel')
-    const { totalCents, refundedCents } = describeRefundable(order.snapshot, order.events)
     const payment = { cents: totalCents - refundedCents, key: 'all' }
     if (isUnpaid(order) || (await returnPayment(transaction, parts, storeId, order, payment))) {
       await cancelAndRefund(transaction, parts, store, order, SHOPPER)

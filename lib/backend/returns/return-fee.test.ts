@@ -16,10 +16,10 @@ describe('returned units for the stock', () => {
 
   it('go to the shops from which they were taken, up to what was taken', () => {
     const parts = [{ ...part, shops: { north: 2, south: 1 } }]
-    expect(listStockUnits(parts, { '1': 3 }, { '1': 1 })).toEqual([{ productId: 7, code: 'north', units: 1 }])
+    expect(listStockUnits(parts, { '1': 3 }, { '1': 1 })).toEqual([[7, 'north', 1]])
     expect(listStockUnits(parts, { '1': 3 }, { '1': 9 })).toEqual([
-      { productId: 7, code: 'north', units: 2 },
-      { productId: 7, code: 'south', units: 1 },
+      [7, 'north', 2],
+      [7, 'south', 1],
     ])
     expect(listStockUnits([{ ...part, shops: {} }], { '1': 3 }, { '1': 3 })).toEqual([])
     expect(listStockUnits(parts, {}, { '1': 3 })).toEqual([])
@@ -32,8 +32,8 @@ describe('returned units for the stock', () => {
       { ...part, product_id: 8, qty: 4, shops: { north: 4 } },
     ]
     expect(listStockUnits(parts, { '1': 2 }, { '1': 1 })).toEqual([
-      { productId: 7, code: 'north', units: 1 },
-      { productId: 8, code: 'north', units: 2 },
+      [7, 'north', 1],
+      [8, 'north', 2],
     ])
   })
 })

@@ -46,6 +46,10 @@ export const canCancel = (
   isOpenStatus(status) &&
   !cancellationsOf(returns).some((known) => known.status === 'requested' || known.items.length === 0)
 
+/** Whether no units are left in lines other than these. */
+export const areLast = (unitsLeft: Readonly<Record<string, number>>, itemIds: readonly string[]): boolean =>
+  Object.entries(unitsLeft).every(([itemId, left]) => left === 0 || itemIds.includes(itemId))
+
 /**
  * Ids of the lines that the shopper may cancel without the others: those with units left of which staff have not
  * declined a cancellation. Empty for an order of one line, and while a payment provider has not decided.

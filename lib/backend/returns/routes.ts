@@ -35,6 +35,8 @@ async function readSent<S extends v.GenericSchema>(context: ApiContext, schema: 
   return parsed.output as v.InferOutput<S>
 }
 
+const listIds = (sent: readonly (string | number)[]): string[] => [...new Set(sent.map(String))]
+
 function readIdempotencyKey({ req }: ApiContext): string | undefined {
   const key = req.header('idempotency-key') || undefined
   if (key !== undefined && key.length > KEY_LIMIT) throw new Refusal(400, 'badRequest')
@@ -82,12 +84,12 @@ export function addReturnRoutes(api: Api, backend: Backend) {
   api.post(routePath(REST_PATHS.orderCancel), async (context) => {
     const order = await requireOwnOrder(context)
     const { item_ids } = await readSent(context, OrderCancelRequest)
-    return cancel(context, order, item_ids.map(String), describeOrder)
+    return cancel(context, order, listIds(item_ids), describeOrder)
   })
 
   api.post(REST_PATHS.guestOrderCancel, async (context) => {
     const sent = await readSent(context, GuestCancelRequest)
-    return cancel(context, await requireGuestOrder(context, sent), sent.item_ids.map(String), describeGuestOrder)
+    return cancel(context, await requireGuestOrder(context, sent), listIds(sent.item_ids), describeGuestOrder)
   })
 
   api.get(routePath(REST_PATHS.orderReturns), async (context) => {
