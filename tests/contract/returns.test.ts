@@ -6,6 +6,7 @@ import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import { confirmOrder } from '#lib/backend/orders/open-order.ts'
 import { previewRefund } from '#lib/backend/orders/order-desk.ts'
+import { listPickups } from '#lib/backend/orders/pickup-desk.ts'
 import { changeShopOrder, findShopOrder } from '#lib/backend/orders/shop-orders.ts'
 import { OrderListWire, OrderWire } from '#lib/contracts/order.ts'
 import { OrderReturnListWire, OrderReturnWire } from '#lib/contracts/order-return.ts'
@@ -244,7 +245,7 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
     it('of an unpaid order are cancelled at once: stock, what is due, and both mails; the rest stays', async () => {
       const { before, buyer, number, email, found, ranges, hose } = await orderTwo()
       expect(found.cancelable).toEqual(expect.arrayContaining([ranges, hose]))
-      const first = await cancelLines(buyer, number, email, [ranges])
+      const first = await cancelLines(buyer, number, email, [ranges, ranges])
       const second = await cancelLines(buyer, number, email, [ranges])
       expect([first.status, second.status]).toEqual([200, 200])
       const rest = v.parse(OrderWire, second.body)
@@ -280,8 +281,16 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
       const { before, buyer, number, email, ranges } = await orderTwo('paid', 'nmi_directpost')
       const request = { items: { [ranges]: 2 }, shipping: false, otherCents: 0 }
       const expected = await previewRefund(backEnd.backend, { storeId: 'fixture', typed: number, by: 'Sam' }, request)
+      const { paymentReturns } = backEnd.backend.providers
+      if (paymentReturns === undefined) throw new Error('no provider returns payments')
+      const returnAmount = vi.spyOn(paymentReturns, 'returnAmount')
       const { body } = await cancelLines(buyer, number, email, [ranges])
       const order = v.parse(OrderWire, body)
+      // The key follows from the order's lines, so that an attempt after a broken one returns nothing twice.
+      expect(returnAmount.mock.calls.map(([, payment]) => payment)).toMatchObject([
+        { cents: expected.totalCents, idempotencyKey: `${number}:${ranges}` },
+      ])
+      returnAmount.mockRestore()
       expect(order).toMatchObject({ status: 'pending', returns: [{ status: 'canceled' }] })
       expect(order.refunds).toMatchObject([{ is_cancellation: false, tax_lines: [{ rate: expect.any(Number) }] }])
       expect(order.refunds[0]?.amount?.amount).toBeCloseTo(expected.totalCents / 100, 2)
@@ -324,6 +333,29 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
       )
       expect((await find(other.buyer, other.number, other.email)).cancelable).toEqual([other.hose])
       expect((await cancelLines(other.buyer, other.number, other.email, [other.ranges])).status).toBe(409)
+    })
+
+    it('are no longer in the list of pickups', async () => {
+      const email = newEmail()
+      const buyer = await createShopper(backEnd)
+      for (const product_id of [1, 6]) await buyer.call('POST', '/cart/items', { product_id })
+      await buyer.call('PUT', '/cart', { email })
+      await buyer.call('PUT', '/cart/billing_address', ADDRESS)
+      await buyer.call('PUT', '/cart', { shipping_method: 'pickup', pickup: { google_code: 'FIX-01', slot: '' } })
+      const { body } = await buyer.call('POST', '/cart/place', { method: 'checkmo' })
+      const { order: number } = body as { order: string }
+      const [{ day = '' } = {}] = await backEnd.db.query<{ day: string }>(
+        'SELECT day FROM order_pickup WHERE number = $1',
+        [number],
+      )
+      const goods = async () =>
+        (await listPickups(backEnd.db, 'fixture', day, false))
+          .filter((pickup) => pickup.number === number)
+          .flatMap(({ items }) => items.map(({ name }) => name))
+      expect(await goods()).toEqual([expect.stringContaining('Range'), 'Gas Hose'])
+      const range = (await find(buyer, number, email)).items.find(({ sku }) => sku === 'NS-R30')?.item_id ?? ''
+      expect((await cancelLines(buyer, number, email, [range])).status).toBe(200)
+      expect(await goods()).toEqual(['Gas Hose'])
     })
 
     it('of others, unknown ones, those of shipped orders and malformed lists are refused', async () => {
