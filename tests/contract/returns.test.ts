@@ -288,7 +288,7 @@ describeOnDatabase('cancelling and returning by the shopper', (kind) => {
       const order = v.parse(OrderWire, body)
       // The key follows from the order's lines, so that an attempt after a broken one returns nothing twice.
       expect(returnAmount.mock.calls.map(([, payment]) => payment)).toMatchObject([
-        { cents: expected.totalCents, idempotencyKey: `${number}:${ranges}` },
+        { cents: expected.totalCents, idempotencyKey: `${number}:lines ${ranges}` },
       ])
       returnAmount.mockRestore()
       expect(order).toMatchObject({ status: 'pending', returns: [{ status: 'canceled' }] })

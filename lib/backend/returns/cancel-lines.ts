@@ -89,7 +89,7 @@ export async function cancelLinesForShopper(parts: CancelParts, desk: Desk, item
     isUnpaid(order) ||
     cents === 0 ||
     // A line is cancelled once: the same key if the transaction is repeated.
-    (await returnPayment(transaction, parts, storeId, order, { cents, key: itemIds.toSorted().join() }))
+    (await returnPayment(transaction, parts, storeId, order, { cents, key: `lines ${itemIds.toSorted().join()}` }))
   if (isReturned) await cancelLines(parts, desk, { return_id: returnId, items }, SHOPPER)
   const mails = isReturned ? buildShopLinesCanceledMail : buildLinesRequestMails
   for (const mail of mails(store, order, items)) await queueMail(transaction, storeId, mail)
