@@ -17,7 +17,7 @@ import {
 import { expect, test } from '#tests/support/shop.ts'
 import { callRest, enterStore } from '#tests/support/shopper.ts'
 
-test('S2-3.2-25 the shopper’s bank authenticates in a frame; a rejection, or closing it, places no order; an approval, posted to the shop or given in its app, places the order @both', async ({
+test('S2-3.2-25 the shopper’s bank authenticates in a frame; a rejection, or closing it, places no order; an approval, posted to the shop or given in its app, places the order @phone', async ({
   page,
 }) => {
   await openReadyCheckout(page, alderloom, { terms: FURNITURE })

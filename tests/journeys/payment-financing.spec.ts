@@ -15,7 +15,7 @@ import {
 } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, test } from '#tests/support/shop.ts'
 
-test('S2-9.1-12 S2-8-15 S2-4.5-08 instalments are paid on the provider’s page: a checkout that can’t be started keeps the order; after cancelling or being declined the cart is restored @both', async ({
+test('S2-9.1-12 S2-8-15 S2-4.5-08 instalments are paid on the provider’s page: a checkout that can’t be started keeps the order; after cancelling or being declined the cart is restored @phone', async ({
   page,
 }) => {
   let hasFailed = false
@@ -92,7 +92,7 @@ test.describe('the hosted card page', () => {
     await expect(page).toHaveURL(/sandbox\/pay\/freedompay/)
   }
 
-  test('S2-9.1-14 S2-4.4-12 S2-4.5-09 places the order; cancelling and being declined there lead back to the checkout with an unchanged cart @both', async ({
+  test('S2-9.1-14 S2-4.4-12 S2-4.5-09 places the order; cancelling and being declined there lead back to the checkout with an unchanged cart', async ({
     page,
   }) => {
     const name = await openReadyCheckout(page, kessler, { terms: ['refrigerator'] })

@@ -51,7 +51,7 @@ async function endLease(page: Page, name: string, label: 'decline' | 'cancel') {
 const orderPlaced = (page: Page) => page.getByRole('heading', { name: /^Order A-\d+ is placed$/ })
 const CANCELLED = /and is cancelled\. Your cart is as it was/
 
-test('S2-9.1-09 S2-3.10-36 S2-7.5-02 choosing an Acima lease saves it, and its button places the order; its window decides about the order @both', async ({
+test('S2-9.1-09 S2-3.10-36 S2-7.5-02 choosing an Acima lease saves it, and its button places the order; its window decides about the order @phone', async ({
   page,
 }) => {
   const requests = watchRequests(page)
@@ -99,7 +99,7 @@ test('S2-9.1-09 S2-3.10-36 S2-7.5-02 choosing an Acima lease saves it, and its b
   })
 })
 
-test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby order remains after its window is closed; only the provider’s message counts @both', async ({
+test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby order remains after its window is closed; only the provider’s message counts', async ({
   page,
 }) => {
   const zibby = 'Katapult (sandbox-alderloom-zibby)'
@@ -147,7 +147,7 @@ test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby order remains after its window is c
   await expect(page.getByRole('link', { name: 'Continue the application' })).toHaveCount(0)
 })
 
-test('S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token, also after a reload, and the order is placed @both', async ({
+test('S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token, also after a reload, and the order is placed @phone', async ({
   page,
   allowConsole,
 }) => {
@@ -193,7 +193,7 @@ test('S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token
   await expect(receipt(page)).toContainText('Affirm')
 })
 
-test('S2-9.1-10 S2-3.10-38 S2-3.10-40 choosing ChargeAfter saves it; its approval places the order @both', async ({
+test('S2-9.1-10 S2-3.10-38 S2-3.10-40 choosing ChargeAfter saves it; its approval places the order', async ({
   page,
 }) => {
   const requests = watchRequests(page)

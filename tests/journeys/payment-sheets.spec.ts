@@ -73,7 +73,7 @@ test('a card in Google Pay that needs 3-D Secure is authenticated by the bank, a
   await expect(receipt(page)).toContainText('Google Pay')
 })
 
-test('Google Pay on the cart page: its sheet requests the address, updates the shipping method, and places the order @both', async ({
+test('Google Pay on the cart page: its sheet requests the address, updates the shipping method, and places the order @phone', async ({
   page,
 }) => {
   const express = page.getByRole('region', { name: 'Express checkout' })
@@ -144,7 +144,7 @@ test('Apple Pay on a product page: a sheet that is closed leaves no trace in the
   await expect.poll(names).toEqual(['add_to_cart', 'remove_from_cart', 'add_to_cart', 'purchase'])
 })
 
-test('Apple Pay above the checkout, by the keyboard alone: a refused card leaves its details in the steps, another one pays @both', async ({
+test('Apple Pay above the checkout, by the keyboard alone: a refused card leaves its details in the steps, another one pays', async ({
   page,
   allowConsole,
 }) => {
@@ -218,7 +218,7 @@ test.describe('the marketplace wallet', () => {
     await expect(approved(page)).toBeVisible()
   }
 
-  test('S2-9.1-16 S2-3.6-02 S2-3.6-07 S2-3.6-08 S2-3.6-09 S2-3.6-10 its login fills in the checkout, the order is placed at a separate address and paid on its page, also after Back and Reload @both', async ({
+  test('S2-9.1-16 S2-3.6-02 S2-3.6-07 S2-3.6-08 S2-3.6-09 S2-3.6-10 its login fills in the checkout, the order is placed at a separate address and paid on its page, also after Back and Reload', async ({
     page,
   }) => {
     const requests = watchRequests(page)
@@ -264,7 +264,7 @@ test.describe('the marketplace wallet', () => {
     expect(await isLoggedIn(page)).toBe(false)
   })
 
-  test('S2-4.4-27 cancelling at the wallet changes nothing, an invalid result is an error, logging out allows other methods, and an order refused on its page becomes the cart again @both', async ({
+  test('S2-4.4-27 cancelling at the wallet changes nothing, an invalid result is an error, logging out allows other methods, and an order refused on its page becomes the cart again @phone', async ({
     page,
     allowConsole,
   }) => {

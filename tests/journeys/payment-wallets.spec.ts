@@ -22,7 +22,7 @@ import { expect, expectAccessible } from '#tests/support/shop.ts'
 test.describe('the standard hosted wallet', () => {
   const open = (page: Page) => openReadyCheckout(page, alderloom, { terms: FURNITURE })
 
-  test('S2-9.1-15 S2-4.5-07 its button places the order and opens the wallet; cancelling and being declined there restore the cart, and after a return without a result the order can still be paid @both', async ({
+  test('S2-9.1-15 S2-4.5-07 its button places the order and opens the wallet; cancelling and being declined there restore the cart, and after a return without a result the order can still be paid @phone', async ({
     page,
   }) => {
     const name = await open(page)
@@ -90,7 +90,7 @@ test.describe('the hosted wallet', () => {
   }
   const isOpen = (popup: Page) => popup.waitForURL(/sandbox\/pay\/paypal/)
 
-  test('S2-9.1-15 S2-7.5-09 S2-7.5-10 S2-8-19 S2-8-20 S2-3.5-04 S2-3.10-44 its approval places the order; an order without id is an error, cancelling changes nothing, a refusal shows an error; its script is loaded with its panel @both', async ({
+  test('S2-9.1-15 S2-7.5-09 S2-7.5-10 S2-8-19 S2-8-20 S2-3.5-04 S2-3.10-44 its approval places the order; an order without id is an error, cancelling changes nothing, a refusal shows an error; its script is loaded with its panel @phone', async ({
     page,
   }) => {
     const requests = watchRequests(page)
@@ -124,7 +124,7 @@ test.describe('the hosted wallet', () => {
     await expect(receipt(page)).toContainText('PayPal')
   })
 
-  test('S2-9.1-15 S2-4.4-23 S2-3.10-16 express: its button opens it on the cart page; the approval is kept, also after a reload, and used for the order @both', async ({
+  test('S2-9.1-15 S2-4.4-23 S2-3.10-16 express: its button opens it on the cart page; the approval is kept, also after a reload, and used for the order', async ({
     page,
     testProxy,
   }) => {

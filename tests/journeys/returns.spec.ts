@@ -100,7 +100,7 @@ test('a guest returns a product with a picture, by number and e-mail address; st
   await shoot('refunded')
 })
 
-test('a customer cancels an order in the account @both', async ({ page }, info) => {
+test('a customer cancels an order in the account @phone', async ({ page }, info) => {
   const { email } = await openAsCustomer(page, '/customer/account')
   const number = await order(page, email, 'filter')
   await page.goto(shopUrl('kessler', '/sales/order/history'))
