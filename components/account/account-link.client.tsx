@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#components/ui/when-idle.client.ts'
-import type { AccountHeaderProps } from './account-header.client.tsx'
+import type { AccountPanelOpenerProps } from './account-panel-opener.client.tsx'
 
 /** Longest wait on a busy page before the name is loaded. */
 const LATEST_MS = 2_500
@@ -13,12 +13,12 @@ const LATEST_MS = 2_500
  */
 export function AccountLink({ href, label }: { href: string; label: string }) {
   const link = useRef<HTMLAnchorElement>(null)
-  const [Header, setHeader] = useState<ComponentType<AccountHeaderProps> | null>(null)
+  const [Header, setHeader] = useState<ComponentType<AccountPanelOpenerProps> | null>(null)
   const [name, setName] = useState('')
   useEffect(() => {
     const load = async () => {
-      const { AccountHeader } = await import('./account-header.client.tsx')
-      setHeader(() => AccountHeader)
+      const { AccountPanelOpener } = await import('./account-panel-opener.client.tsx')
+      setHeader(() => AccountPanelOpener)
     }
     return whenIdle(() => void load().catch(() => undefined), LATEST_MS)
   }, [])

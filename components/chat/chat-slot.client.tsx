@@ -7,8 +7,8 @@ import { Dialog } from '#components/ui/dialog.client.tsx'
 import { withMessages } from '#components/ui/messages.client.tsx'
 import type { ChatPlacement } from '#lib/chat/chat.ts'
 import { isBot } from '#lib/site/bots.ts'
+import { ChatConversation } from './chat-conversation.client.tsx'
 import { AssistantPicture } from './chat-marks.client.tsx'
-import { ChatPanel } from './chat-panel.client.tsx'
 import { type Chat, type ChatSettings, useChat, useChatStore } from './use-chat.client.ts'
 
 type Props = { productId: string; placement: ChatPlacement; botsPattern: string; settings: ChatSettings }
@@ -44,7 +44,7 @@ function ChatWidget({ chat }: ChatProps) {
           {description && <p className="text-muted">{description}</p>}
         </div>
       </div>
-      <ChatPanel chat={chat} />
+      <ChatConversation chat={chat} />
     </section>
   )
 }
@@ -77,7 +77,7 @@ function ChatDrawer({ chat }: ChatProps) {
         position="right"
       >
         {description && <p className="text-muted">{description}</p>}
-        <ChatPanel chat={chat} isInDrawer />
+        <ChatConversation chat={chat} isInDrawer />
       </Dialog>
     </>
   )

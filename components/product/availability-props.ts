@@ -21,7 +21,7 @@ export type AvailabilityQuery = {
 
 export type AvailabilityResultProps = AvailabilityQuery & { location: ShopperLocation }
 
-/** What the availability check renders before it is used. */
+/** Which parts a product's availability check has, and the query that its form sends. */
 type AvailabilityCheck = {
   /** Whether the store shows the stock of shops and at least one shop counts the product. */
   hasShops: boolean

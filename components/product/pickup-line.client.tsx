@@ -15,15 +15,15 @@ export type PickupLineProps = { readonly configurableId: string; readonly defaul
 
 /**
  * The shop at which the product can be picked up first, and when. A cached page can't know the time, so it is loaded
- * when the panel comes near the screen. null for a configurable product without a selected variant.
+ * when this line is rendered, near the screen. null for a configurable product without a selected variant.
  */
 export function PickupLine({ configurableId, defaultStoreName }: PickupLineProps) {
   const { tenant, locale } = useSite()
   const { id, availability } = useVariant().facts
   const ownShop = chosenStoreName(tenant, defaultStoreName)
-  const isAsked = id !== configurableId && canBeOrdered(availability)
+  const isRequested = id !== configurableId && canBeOrdered(availability)
   const { data, isLoading } = useSWR(
-    isAsked ? keys.availability(tenant, locale, id, 'pickup', ownShop) : null,
+    isRequested ? keys.availability(tenant, locale, id, 'pickup', ownShop) : null,
     async () => {
       const rest = getRestClient(locale)
       const [t, pickup] = await Promise.all([loadTranslator(locale, 'product'), loadPickup(rest, id, ownShop)])
@@ -34,7 +34,7 @@ export function PickupLine({ configurableId, defaultStoreName }: PickupLineProps
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )
   if (!data && !isLoading) return null
-  // Two lines are kept free, so that nothing moves when they are read.
+  // Two lines are kept free, so that nothing moves when they are loaded.
   if (!data) return <p className="min-h-[2lh]" />
   return (
     <p className="min-h-[2lh]">

@@ -14,7 +14,7 @@ import type { Product } from '#lib/product/product.ts'
 import { nameSpecGroups } from '#lib/product/spec-group-names.ts'
 import { buildCompareTable, type CompareFacts, keepDifferences } from '#lib/saved-products/compare-rows.ts'
 import { stockTexts, writeStock } from '#lib/stock/stock-status.ts'
-import { useListPage, useProductTexts } from './list-page.client.tsx'
+import { useListPage, useProductTexts } from './list-page-context.client.tsx'
 
 type Props = {
   products: readonly Product[]

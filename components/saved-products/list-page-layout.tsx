@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { ListName } from '#lib/saved-products/lists.ts'
 import type { Site } from '#lib/site/site.ts'
-import { ListPageProvider } from './list-page.client.tsx'
+import { ListPageProvider } from './list-page-context.client.tsx'
 
 /**
  * Everything of a list's page except personal data: heading, texts and settings for the island. `list` is a key of the

@@ -7,7 +7,7 @@ import { getRestClient } from '#lib/api/request.client.ts'
 import { PRODUCT_ERROR_KEY } from '#lib/product/errors.ts'
 import { loadListedProduct } from '#lib/product/load-product.client.ts'
 import type { Product } from '#lib/product/product.ts'
-import { useProductTexts } from './list-page.client.tsx'
+import { useProductTexts } from './list-page-context.client.tsx'
 
 /**
  * `product` is undefined while loading and null if the store no longer has it; `error` is a public message.

@@ -12,7 +12,7 @@ import { Icon } from '#components/ui/icon.client.tsx'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Product } from '#lib/product/product.ts'
 import { stockTexts, writeStock } from '#lib/stock/stock-status.ts'
-import { useListPage, useProductTexts } from './list-page.client.tsx'
+import { useListPage, useProductTexts } from './list-page-context.client.tsx'
 import { useListedProduct } from './use-listed-product.client.ts'
 import { ItemSkeleton } from './wishlist-skeleton.tsx'
 

@@ -35,7 +35,7 @@ export type Configuration = {
   texts?: { url: string; account: string; token: string }
   /** Language model of the product chat; without it the chat uses only the product’s data. */
   chatModel?: ModelEndpoint
-  /** Daily limits of each store's chat. */
+  /** Daily limits of each store's chat; DEFAULT_CHAT_CAP if it is missing. */
   chatCap?: ChatCap
   /** Key of Google Maps Platform, for stores whose address_provider is 'google'. */
   googleMapsKey?: string

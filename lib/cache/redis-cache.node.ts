@@ -148,7 +148,7 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
       if (wasTold && Date.now() - lostAtMs < QUIET_MS) return
       isTold = true
       wasTold = true
-      const message = 'Redis does not answer: this instance goes on alone and tries again.'
+      const message = 'Redis does not respond: this instance goes on alone and tries again.'
       log('cache.disconnected', { message, cause: causeOf(error) })
     }
   }

@@ -1,8 +1,8 @@
 /** Checks problems of a store's configuration that only its pages reveal. */
 import * as v from 'valibot'
 import { mapStoreConfig } from '../config/map-config.ts'
-import { joinSiteStyles } from '../config/site-styles.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
+import { joinSiteStyles } from '../core/css/style-sheets.ts'
 import { findUnknownTypefaces } from '../theme/unknown-typefaces.ts'
 
 /**

@@ -1,4 +1,4 @@
-/** Servers that commands and tests start: on loopback, each with its own files; and PostgreSQL, the first of them. */
+/** What servers share that commands and tests start on loopback (folder, readiness), and PostgreSQL. */
 import { existsSync } from 'node:fs'
 import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

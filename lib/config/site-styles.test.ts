@@ -1,12 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  hasKioskBreakpoints,
-  isRemovedByStyle,
-  joinSiteStyles,
-  parseSiteStyles,
-  REMOVABLE_FEATURES,
-} from './site-styles.ts'
+import { joinSiteStyles } from '../core/css/style-sheets.ts'
+import { hasKioskBreakpoints, isRemovedByStyle, parseSiteStyles, REMOVABLE_FEATURES } from './site-styles.ts'
 
 describe('CSS variables of the site styles', () => {
   it('S1-5.2-01 reads the --avb-* variables of the whitelist', () => {

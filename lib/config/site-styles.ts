@@ -5,11 +5,11 @@
 import type { StyleVariable } from '../contracts/style-variables.ts'
 import { parseCssColor } from '../core/css/css-color.ts'
 import { escapeMarkupInCss } from '../core/css/css-text.ts'
+import { declarationsPattern, readSheet } from '../core/css/style-sheets.ts'
 import { isSafeLink } from '../core/html/safe-link.ts'
 import { cutText } from '../core/text/cut-text.ts'
 
 const PREFIX = '--avb-'
-const LONGEST_HTML = 200_000
 const MOST_VARIABLES = 200
 
 type Removable<Name> = Name extends `remove-${infer Feature}` ? Feature : never
@@ -117,37 +117,6 @@ function findRule(name: string): Rule | undefined {
 /** One short line, for the log. */
 const clean = (value: string): string => cutText(value.replace(/\s+/g, ' '), 200)
 
-/** Removes CSS comments in one pass; an unclosed one ends with the sheet, as in browsers. */
-function stripComments(css: string): string {
-  return css
-    .split('/*')
-    .map((part, index) => {
-      if (index === 0) return part
-      const end = part.indexOf('*/')
-      return end < 0 ? '' : part.slice(end + 2)
-    })
-    .join(' ')
-}
-
-/** The contents of style elements, or the whole text if it contains no markup. */
-function extractCss(html: string): string {
-  const [before = '', ...elements] = html.slice(0, LONGEST_HTML).split(/<style\b[^<>]{0,500}>/i)
-  if (elements.length === 0) return before.includes('<') ? '' : before
-  return elements.map((element) => element.split(/<\/style/i, 1)[0] ?? '').join('\n')
-}
-
-/**
- * Joins style sheets; each is extracted from its markup and stripped of comments, so that an unclosed comment can't
- * affect the next one. Later declarations win. parseSiteStyles reads the first 200,000 characters of
- * the result.
- */
-export const joinSiteStyles = (...sources: readonly string[]): string =>
-  sources
-    .map((source) => stripComments(extractCss(source)).trim())
-    .filter((css) => css !== '')
-    .map((css) => `<style>${css}</style>`)
-    .join('\n')
-
 /**
  * Reads the --avb-* variables. An unknown variable causes the warning 'Unknown CSS variable: "{name}: {value}"', an
  * invalid colour 'Invalid CSS color variable'; both are blanked. The last declaration of a variable wins. After 200
@@ -167,9 +136,7 @@ export function parseSiteStyles(html: string): SiteStyles {
     variables[key] = accepted ?? ''
     return `${PREFIX}${key}:${accepted === undefined ? '' : raw}`
   }
-  const css = escapeMarkupInCss(
-    stripComments(extractCss(html)).replace(/--avb-([a-z0-9_-]{1,80})\s{0,9}:([^;{}<]{0,500})/gi, readDeclaration),
-  ).trim()
+  const css = escapeMarkupInCss(readSheet(html).replace(declarationsPattern(), readDeclaration)).trim()
   return { variables, warnings, css }
 }
 

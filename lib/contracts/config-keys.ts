@@ -4,7 +4,7 @@ import { StoreConfigWire, TOP_LEVEL_SPELLINGS } from './config.ts'
 import type { ConfigFormat } from './config-description.ts'
 import { TOGGLE_SPELLINGS, TOP_LEVEL_FEATURES } from './config-display-features.ts'
 import { CONFIG_HELP } from './config-help.ts'
-import { LOOK_SPELLINGS, PRODUCT_PAGE_PARTS } from './config-product-page.ts'
+import { COMPLETE_THE_LOOK_SPELLINGS, PRODUCT_PAGE_PARTS } from './config-product-page.ts'
 import type { WireMark } from './wire.ts'
 
 /** A property of GET /config: a key with a value, or a section. */
@@ -117,7 +117,7 @@ const FEATURES = 'display_features'
 const SPELLINGS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '': TOP_LEVEL_SPELLINGS,
   [`${FEATURES}.feature_toggles`]: TOGGLE_SPELLINGS,
-  [`${FEATURES}.pdp.complete_the_look`]: LOOK_SPELLINGS,
+  [`${FEATURES}.pdp.complete_the_look`]: COMPLETE_THE_LOOK_SPELLINGS,
 }
 
 const BACK_END_NAMES: readonly string[] = ['search_redirects']

@@ -7,13 +7,13 @@ import { filledText, flag, number, oneOf, section, text, textList } from './wire
 /** Default minimum price for monthly payments. */
 const LEAST_FINANCED = 100
 
-/** The specified key is misspelled; the correct spelling is accepted too. */
-export const LOOK_SPELLINGS = { dispaly_model_number: ['display_model_number'] } as const
+/** The requirements misspell this key; the correct spelling is accepted too. */
+export const COMPLETE_THE_LOOK_SPELLINGS = { dispaly_model_number: ['display_model_number'] } as const
 
 const CompleteTheLookWire = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform((value): unknown => readSpellings(value, LOOK_SPELLINGS)),
+    v.transform((value): unknown => readSpellings(value, COMPLETE_THE_LOOK_SPELLINGS)),
     section({
       display_section: flag(),
       default_attributes: textList(),

@@ -4,7 +4,7 @@ import type { Catalogue, Namespace } from './catalogue.ts'
 type Loader<Name extends Namespace> = () => Promise<{ default: Catalogue[Name] }>
 type Loaders = { readonly [Name in Namespace]: Loader<Name> }
 
-/** Static imports, so that the build includes every file and edge platforms need no file system. */
+/** Imports with literal paths, so that the build includes every file and edge platforms need no file system. */
 const loaders: Record<'en' | 'fr', Loaders> = {
   en: {
     common: () => import('../../public/locales/en/common.json'),

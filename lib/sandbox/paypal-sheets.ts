@@ -1,9 +1,9 @@
 /**
- * PayPal's server for Apple Pay and Google Pay in its script: what an account may offer, merchant sessions, and the
- * confirmation of an order by a token, with PayPal's names of errors. Sources: paypal/paypal-googlepay-component
- * (src/googlepay.js, src/util.js, src/types.js), paypal/paypal-applepay-components (src/applepay.js, src/types.js),
+ * Stand-in for the calls that PayPal's browser script makes for Apple Pay and Google Pay: what an account may offer,
+ * merchant sessions, and the confirmation of an order by a token, with PayPal's names of errors. Sources:
+ * paypal/paypal-googlepay-component (src/googlepay.js, src/util.js, src/types.js), paypal/paypal-applepay-components (src/applepay.js, src/types.js),
  * "Apple Pay" and "Google Pay integration" (developer.paypal.com). PayPal itself learns the token's amount from Apple
- * only; the sandbox compares Google's too. A declined card is refused at capture, as INSTRUMENT_DECLINED is.
+ * only; the sandbox compares Google's too. A declined card is refused at capture, with INSTRUMENT_DECLINED.
  */
 import type { Hono } from 'hono'
 import type { Backend } from '../backend/api/backend.ts'

@@ -73,7 +73,7 @@ export function schedulerOriginOf(named: Readonly<Record<string, string>>): stri
 /** Origins of Amazon Pay's scripts in all regions. */
 const AMAZON_PAY = ['https://*.payments-amazon.com', 'https://*.media-amazon.com']
 
-/** Further origins from which a provider's script loads code. */
+/** By origin of a provider's script: other origins from which it loads code. */
 const FURTHER_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   'https://apps.bazaarvoice.com': ['https://*.bazaarvoice.com'],
   'https://cdn.cs.1worldsync.com': ['https://*.1worldsync.com', 'https://*.cnetcontent.com'],
@@ -114,7 +114,7 @@ export function scriptOriginsOf(url: string): readonly string[] {
 export const scriptRequests = (by: string, url: string | null | undefined): PolicyRequest[] =>
   url ? [{ by, code: scriptOriginsOf(url) }] : []
 
-/** Further origins to which a provider's script reports. */
+/** By origin of a provider's script: other origins to which it sends data. */
 const REPORT_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   'https://cdn.cookielaw.org': ['https://*.onetrust.com'],
   'https://www.googletagmanager.com': [

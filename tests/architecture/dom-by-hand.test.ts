@@ -39,7 +39,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   // A listener around what others render, to find the element that was pressed.
   'components/account/account-panel.client.tsx': 'a pointer that moves over any link or button keeps the drawer open',
   'components/kiosk/use-idle.client.ts': 'hears every touch of the page; those of its own warning are no sign of life',
-  'components/chat/chat-panel.client.tsx': 'scrolls the drawer that is around it, which the slot renders',
+  'components/chat/chat-conversation.client.tsx': 'scrolls the drawer that is around it, which the slot renders',
   'lib/finish-html/inline/hold-input.ts': 'runs before React is there',
 }
 

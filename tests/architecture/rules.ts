@@ -188,7 +188,8 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   // The command that checks content compiles it as the storefront does.
   if (from === 'lib/cli' && to === 'lib/cms') return /^lib\/cli\/(check|store)-content\.ts$/.test(fromPath)
   // It reports typefaces that the storefront would lack.
-  if (fromPath === 'lib/cli/check-typefaces.ts') return ['lib/contracts', 'lib/config', 'lib/theme'].includes(to)
+  if (fromPath === 'lib/cli/check-typefaces.ts')
+    return ['lib/core', 'lib/contracts', 'lib/config', 'lib/theme'].includes(to)
   // The back office's page for editing content compiles it too (decision 0082).
   if (from === 'lib/backend' && to === 'lib/cms') return fromPath === 'lib/backend/office/check-document.ts'
   // Redirects are validated with the storefront's table of routes (decision 0082).

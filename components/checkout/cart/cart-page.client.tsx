@@ -9,9 +9,9 @@ import type { WalletScript } from '#lib/checkout/payment-methods/hosted-wallet.c
 import type { PaymentsConfig } from '#lib/config/store-config.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
 import type { AffirmSettings } from '#lib/site/provider-globals.ts'
+import { CartExpress } from '../express/cart-express.client.tsx'
 import { MonthlyPriceIsland } from '../payment/monthly-price-island.client.tsx'
 import { EndedVisit } from './ended-visit.client.tsx'
-import { ExpressWalletIsland } from './express-wallet-island.client.tsx'
 import { WalletReminder } from './wallet-reminder.client.tsx'
 
 type Props = {
@@ -49,7 +49,7 @@ export function CartPage({ monthlyLine, script, sheets, hasDigitalWallet, script
         express={
           <>
             {hasDigitalWallet && !sheets?.hasApplePay && <WalletReminder scriptUrls={scriptUrls} />}
-            {(script || sheets) && <ExpressWalletIsland script={script} sheets={sheets} />}
+            {(script || sheets) && <CartExpress script={script} sheets={sheets} />}
           </>
         }
         beforeClear={leaveWallets}

@@ -2,7 +2,7 @@ import { loadSvg } from '#lib/cms/load-svg.server.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import type { TagProps } from './tag-props.ts'
 
-/** avb-svg: inlines an SVG file of the store's media folder (S1-2.11). */
+/** avb-svg: inlines an SVG file of the store's media (S1-2.11); nothing if it can't be loaded. */
 export async function CmsSvg({ site, attributes: properties }: TagProps) {
   const attributes = readAttributes(properties)
   const svg = await loadSvg(site, attributes.text('src', 'file', 'name'))

@@ -33,6 +33,6 @@ export interface Database extends Connection {
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
   constructor(cause: unknown) {
-    super('the database does not answer', { cause })
+    super('the database does not respond', { cause })
   }
 }

@@ -4,8 +4,8 @@ import { respondWithRefusal } from '../../contract-server/refusal.ts'
 import { errorBody } from '../../contracts/error.ts'
 import { causeOf, framesOf, log } from '../../telemetry/log.ts'
 import { parseRequestId, REQUEST_ID_HEADER } from '../../telemetry/request-id.ts'
+import { toDatabaseRefusal } from '../api/database-refusal.ts'
 import { logRefusal } from '../api/log-refusal.ts'
-import { refuseWithoutDatabase } from '../api/refuse-without-database.ts'
 import type { ApiEnvironment } from '../api/store-request.ts'
 import { Refusal, translate } from '../text/messages.ts'
 
@@ -27,7 +27,7 @@ export function addErrorHandlers(app: Hono<ApiEnvironment>): void {
     context.json(errorBody(translate('noPage', context.req.header('language') ?? 'en_US')), 404),
   )
   app.onError((thrown, context) => {
-    const error = refuseWithoutDatabase(thrown)
+    const error = toDatabaseRefusal(thrown)
     const locale = context.get('store')?.locale ?? context.req.header('language') ?? 'en_US'
     if (error instanceof Refusal) {
       logRefusal(context, error)

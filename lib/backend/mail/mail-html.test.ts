@@ -15,9 +15,9 @@ import { writeText } from './mail-text.ts'
 
 const SHOP = 'https://shop.example.com/'
 
-const storeOf = (config: Record<string, unknown>): StoreContext =>
+const storeOf = (config: Record<string, unknown>, styles = ''): StoreContext =>
   ({
-    documents: { config },
+    documents: { config, blocks: new Map([['site-styles-inline', { content: styles }]]) },
     content: { media: new Map(), identity: {} },
     shop: { baseUrl: SHOP, baseMediaUrl: `${SHOP}media/` },
   }) as unknown as StoreContext
@@ -224,6 +224,17 @@ describe('mails as HTML', () => {
         'Shop',
       ),
     ).toMatchObject({ accent: '#2f8bff', buttonRadiusPx: 6 })
+  })
+
+  it('S1-2.9-02 the variables of the block site-styles-inline count in mails; what is commented out does not', () => {
+    const own = readMailLook(
+      storeOf(
+        { site_styles_inline_html: ':root { --avb-primary-color: #2f8bff; --avb-button-border-radius: 6px }' },
+        '<style>:root { --AVB-primary-color : #9c4a2c !important; /* --avb-button-border-radius: 20px */ }</style>',
+      ),
+      'Shop',
+    )
+    expect(own).toMatchObject({ accent: '#9c4a2c', buttonRadiusPx: 6 })
   })
 })
 

@@ -4,7 +4,9 @@ import { collectDisplayFeatures, DisplayFeaturesWire } from '../../contracts/con
 import { getContrast, type HexColor, parseHexColor, pickTextColor } from '../../core/css/color.ts'
 import { parseCssColor } from '../../core/css/css-color.ts'
 import { buildPalette, GROUND_NAMES, type Palette } from '../../core/css/palette.ts'
+import { findStyleVariable, joinSiteStyles } from '../../core/css/style-sheets.ts'
 import { type MediaWidth, mediaAddress } from '../media/addresses.ts'
+import type { Documents } from '../store/content.ts'
 import type { StoreContext } from '../store/store-context.ts'
 
 /** Colours of a mail in one colour scheme. */
@@ -57,12 +59,12 @@ const readGroup = (group: Readonly<Record<string, string>>): Map<string, string>
 const findEntry = (group: ReadonlyMap<string, string>, names: readonly string[]): string =>
   names.map((name) => group.get(name) ?? '').find((value) => value !== '') ?? ''
 
-/** A colour or length that staff set as a CSS variable. It overrides the configuration's own field. */
-function readStyleVariable(config: Readonly<Record<string, unknown>>, name: string): string {
-  const styles = typeof config.site_styles_inline_html === 'string' ? config.site_styles_inline_html : ''
-  const start = styles.lastIndexOf(`--avb-${name}:`)
-  return start < 0 ? '' : (/^[^;}<]{0,60}/.exec(styles.slice(start + name.length + 7))?.[0].trim() ?? '')
-}
+/** The sheets that staff wrote, in the configuration and in the block that overrides it (S1-2.9). */
+const stylesOf = ({ config, blocks }: Pick<Documents, 'config' | 'blocks'>): string =>
+  joinSiteStyles(
+    typeof config.site_styles_inline_html === 'string' ? config.site_styles_inline_html : '',
+    blocks.get('site-styles-inline')?.content ?? '',
+  )
 
 function toPx(length: string): number | undefined {
   const [, number, unit] = /^(\d{1,3}(?:\.\d{1,3})?)(px|rem|em)?$/.exec(length) ?? []
@@ -83,12 +85,13 @@ export const mailPicture = ({ content, shop }: StoreContext, path: string | unde
 /** Reads the look of a store's mails. Every text has a contrast of at least 4.5 in both schemes. */
 export function readMailLook(store: StoreContext, storeName: string): MailLook {
   const { config } = store.documents
+  const styles = stylesOf(store.documents)
   const { mail_logo } = store.content.identity
   const features = v.parse(DisplayFeaturesWire, collectDisplayFeatures(config))
   const grounds = readGroup(features.backgrounds)
   const groundOf = (names: readonly string[]) => parseHexColor(findEntry(grounds, names))
   const primary =
-    parseCssColor(readStyleVariable(config, 'primary-color')) ?? parseHexColor(features.theme.primary_color)
+    parseCssColor(findStyleVariable(styles, 'primary-color')) ?? parseHexColor(features.theme.primary_color)
   const own = buildPalette({
     primary,
     background: groundOf(GROUND_NAMES.background),
@@ -109,7 +112,7 @@ export function readMailLook(store: StoreContext, storeName: string): MailLook {
     bodyFont: fontOf('body', 'body-font', 'body-font-family', 'font-family'),
     headingFont: fontOf('heading', 'heading-font', 'heading-font-family', 'body', 'font-family'),
     buttonRadiusPx:
-      toPx(readStyleVariable(config, 'button-border-radius')) ??
+      toPx(findStyleVariable(styles, 'button-border-radius')) ??
       (isStraight ? 0 : (toPx(readGroup(features.buttons).get('border-radius') ?? '') ?? DEFAULT_RADIUS_PX)),
     // The picture is rendered on the server, without the page's fonts: letters of a logo must be outlines.
     logoUrl: mailPicture(store, text(mail_logo || config.logo_src), 480),

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { causeOf, framesOf, log } from '../../telemetry/log.ts'
 import type { Backend } from '../api/backend.ts'
+import { toDatabaseRefusal } from '../api/database-refusal.ts'
 import { logRefusal } from '../api/log-refusal.ts'
-import { refuseWithoutDatabase } from '../api/refuse-without-database.ts'
 import { Refusal, translate } from '../text/messages.ts'
 import { addAccountPages, addSignInPages } from './account-pages.ts'
 import { addCommentPages } from './comment-pages.ts'
@@ -81,7 +81,7 @@ export function createOfficeRoutes(backend: Backend): Hono<OfficeEnvironment> {
     throw new Refusal(404, 'noPage')
   })
   office.onError((thrown, context) => {
-    const error = refuseWithoutDatabase(thrown)
+    const error = toDatabaseRefusal(thrown)
     if (error instanceof Refusal) return respondWithRefusal(context, error)
     log('store.crashed', {
       message: `${error.name} at ${context.req.method} ${context.req.routePath}`,

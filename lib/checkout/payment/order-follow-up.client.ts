@@ -4,8 +4,8 @@
  */
 import { isEmpty } from '../../cart/cart.ts'
 import type { CheckoutErrorKey } from '../errors.ts'
+import { findProviderPage } from '../payment-methods/allowed-page.ts'
 import type { Destination, PaymentDraft, PaymentMethod, WindowEnd } from '../payment-methods/method.ts'
-import { findProviderPage } from '../payment-methods/page-address.ts'
 import { findPaymentMethod } from '../payment-methods/registry.ts'
 import type { createWindowOpener } from '../payment-methods/window-opener.client.ts'
 import { formatLines } from '../receipt/receipt.ts'

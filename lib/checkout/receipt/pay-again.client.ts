@@ -1,6 +1,6 @@
 import type { RestClient } from '../../api/request.client.ts'
+import { findProviderPage } from '../payment-methods/allowed-page.ts'
 import type { MethodContext } from '../payment-methods/method.ts'
-import { findProviderPage } from '../payment-methods/page-address.ts'
 import { findPaymentMethod } from '../payment-methods/registry.ts'
 import type { Departure } from './provider-visit.ts'
 

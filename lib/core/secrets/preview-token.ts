@@ -17,7 +17,7 @@ export type PreviewClaims = {
   readonly key: string
   /** Language of the draft in dash form; '' for the store's first one. */
   readonly locale: string
-  /** Path in the shop without language, e.g. '/about'. */
+  /** Path of the page that shows the draft, without language, e.g. '/about'. */
   readonly path: string
   /** Name of the content for staff. */
   readonly name: string

@@ -29,7 +29,7 @@ const scriptUrl = ({ config, scriptUrls }: MethodContext): string =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Rejects a response with neither a checkout nor an order. */
+/** Response of the store's back end; invalid with neither a checkout nor an order. */
 const UsableCheckout = v.pipe(
   AffirmCheckoutWire,
   v.check(

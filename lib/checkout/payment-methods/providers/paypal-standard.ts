@@ -1,6 +1,6 @@
 import { HOSTED_WALLET_REDIRECT } from '../../../core/checkout-constants.ts'
+import { findAllowedPage } from '../allowed-page.ts'
 import type { MethodContext, PaymentMethod } from '../method.ts'
-import { findPageAddress } from '../page-address.ts'
 import { plainMethod } from '../plain-method.ts'
 import { PROVIDER_NAMES } from '../provider-names.ts'
 import { namedOrigins } from '../provider-origins.ts'
@@ -38,7 +38,7 @@ export function findWalletTarget(
   if (shopOrigin === '' && !URL.canParse(address)) return null
   const named = ['paypal_standard', 'paypal'].flatMap((code) => namedOrigins(code, { scriptUrls }))
   const base = shopOrigin || WALLET_HOSTS[0] || ''
-  const found = findPageAddress(address, base, [...WALLET_HOSTS, ...named])
+  const found = findAllowedPage(address, base, [...WALLET_HOSTS, ...named])
   if (found === null) return null
   const { origin, pathname, search } = new URL(found)
   if (origin === shopOrigin) return { location: `${pathname}${search}`, origins: [] }

@@ -1,8 +1,8 @@
 import { REST_PATHS } from '../../../contracts/paths.ts'
 import { scriptOriginsOf, scriptUrlOf } from '../../../site/provider-scripts.ts'
+import { isOfOrigin } from '../allowed-page.ts'
 import { leaseMethod } from '../lease-to-own.ts'
 import type { MethodContext, ProviderPage, WindowEnd } from '../method.ts'
-import { isOfOrigin } from '../page-address.ts'
 import { isInTime } from '../provider-in-time.ts'
 
 /** The used part of the provider's plugin, named after its owner Katapult since 2020. */

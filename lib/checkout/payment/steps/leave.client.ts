@@ -1,4 +1,4 @@
-import { findProviderPage } from '../../payment-methods/page-address.ts'
+import { findProviderPage } from '../../payment-methods/allowed-page.ts'
 import { keepDeparture } from './keep-departure.client.ts'
 import { findChosen, type Step } from './step.ts'
 

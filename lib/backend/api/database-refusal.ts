@@ -6,8 +6,8 @@ import { Refusal } from '../text/messages.ts'
 const RETRY_AFTER_S = 5
 
 /** 503 for a lost database; other errors unchanged. */
-export function refuseWithoutDatabase(error: Error): Error {
+export function toDatabaseRefusal(error: Error): Error {
   if (!(error instanceof DatabaseAway)) return error
-  log('store.database_lost', { message: 'the database does not answer', cause: causeOf(error.cause) })
+  log('store.database_lost', { message: 'the database does not respond', cause: causeOf(error.cause) })
   return new Refusal(503, 'away', {}, RETRY_AFTER_S)
 }

@@ -13,7 +13,7 @@ import { followSession } from './follow-session.client.ts'
 
 const loadPanel = () => import('./account-panel.client.tsx')
 
-export type AccountHeaderProps = {
+export type AccountPanelOpenerProps = {
   link: RefObject<HTMLAnchorElement | null>
   /** Receives the first name of the signed-in customer; '' for a guest. */
   onName: (name: string) => void
@@ -23,7 +23,7 @@ export type AccountHeaderProps = {
  * Reads the session for the name in the header, and opens the account panel instead of following the link. The
  * account's service is loaded with the panel.
  */
-export function AccountHeader({ link, onName }: AccountHeaderProps) {
+export function AccountPanelOpener({ link, onName }: AccountPanelOpenerProps) {
   const site = useSite()
   const [panel, move] = useReducer(movePanel, CLOSED_PANEL)
   const [Panel, setPanel] = useState<ComponentType<AccountPanelProps> | null>(null)

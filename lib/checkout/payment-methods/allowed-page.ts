@@ -14,7 +14,7 @@ export function isOfOrigin(url: URL, pattern: string): boolean {
  * @param shopOrigin like https://shop.example.com
  * @param origins    origins of the provider's pages
  */
-export function findPageAddress(address: string, shopOrigin: string, origins: readonly string[]): string | null {
+export function findAllowedPage(address: string, shopOrigin: string, origins: readonly string[]): string | null {
   const resolved = address === '' ? undefined : resolveHttpUrl(address, shopOrigin)
   if (!resolved) return null
   const url = new URL(resolved)
@@ -26,4 +26,4 @@ export const findProviderPage = (
   { pageOrigins }: Pick<PaymentMethod, 'pageOrigins'>,
   address: string,
   { shopOrigin, methods }: { readonly shopOrigin: string; readonly methods: MethodContext },
-): string | null => findPageAddress(address, shopOrigin, pageOrigins?.(methods) ?? [])
+): string | null => findAllowedPage(address, shopOrigin, pageOrigins?.(methods) ?? [])

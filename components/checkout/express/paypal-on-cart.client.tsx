@@ -18,7 +18,7 @@ import { paths } from '#lib/i18n/paths.ts'
 import { WalletButtons } from '../payment-panels/wallet-buttons.client.tsx'
 
 /** The express wallet's buttons on the cart page: after the approval the checkout opens with the wallet chosen. */
-export function ExpressWallet({ script }: { script: Omit<WalletScript, 'locale'> }) {
+export function PaypalOnCart({ script }: { script: Omit<WalletScript, 'locale'> }) {
   const t = useTranslations('checkout')
   const site = useSite()
   const router = useRouter()

@@ -13,7 +13,7 @@ import { type Chat, useChatStore } from './use-chat.client.ts'
  * The conversation and the field for the next question. In a drawer, the drawer scrolls; otherwise the conversation
  * does.
  */
-export function ChatPanel({ chat, isInDrawer = false }: { chat: Chat; isInDrawer?: boolean }) {
+export function ChatConversation({ chat, isInDrawer = false }: { chat: Chat; isInDrawer?: boolean }) {
   const t = useTranslations('product')
   const { settings, knownCount, reload } = chat
   const { chat: state, announcement } = useChatStore(chat)

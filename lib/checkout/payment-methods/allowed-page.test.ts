@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPageAddress } from './page-address.ts'
+import { findAllowedPage } from './allowed-page.ts'
 
 const shop = 'https://shop.example.com'
 const origins = ['https://pay.example.net', 'https://*.provider.example']
@@ -10,7 +10,7 @@ describe('the page that an order leads to', () => {
     ['https://shop.example.com/x', 'https://shop.example.com/x'],
     ['https://pay.example.net/a?b=1', 'https://pay.example.net/a?b=1'],
     ['https://eu.provider.example/x', 'https://eu.provider.example/x'],
-  ])('%s is allowed', (address, url) => expect(findPageAddress(address, shop, origins)).toBe(url))
+  ])('%s is allowed', (address, url) => expect(findAllowedPage(address, shop, origins)).toBe(url))
 
   it.each([
     '',
@@ -25,5 +25,5 @@ describe('the page that an order leads to', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'http://eu.provider.example/x',
-  ])('%s is rejected', (address) => expect(findPageAddress(address, shop, origins)).toBeNull())
+  ])('%s is rejected', (address) => expect(findAllowedPage(address, shop, origins)).toBeNull())
 })

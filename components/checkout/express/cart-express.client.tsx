@@ -4,11 +4,9 @@ import { lazy, Suspense } from 'react'
 import type { ExpressSettings } from '#lib/checkout/express/express-settings.ts'
 import type { WalletScript } from '#lib/checkout/payment-methods/hosted-wallet.client.ts'
 
-const Wallet = lazy(() => import('./express-wallet.client.tsx').then((module) => ({ default: module.ExpressWallet })))
+const Wallet = lazy(() => import('./paypal-on-cart.client.tsx').then((module) => ({ default: module.PaypalOnCart })))
 
-const Sheets = lazy(() =>
-  import('../express/express-sheets.client.tsx').then((module) => ({ default: module.ExpressSheets })),
-)
+const Sheets = lazy(() => import('./express-sheets.client.tsx').then((module) => ({ default: module.ExpressSheets })))
 
 type Props = {
   /** Script of the hosted wallet; null if the store has no such button here. */
@@ -18,7 +16,7 @@ type Props = {
 }
 
 /** The express wallets on the cart page; their code is loaded once the cart has lines. */
-export const ExpressWalletIsland = ({ script, sheets }: Props) => (
+export const CartExpress = ({ script, sheets }: Props) => (
   <Suspense fallback={null}>
     {sheets && <Sheets settings={sheets} />}
     {script && <Wallet script={script} />}
