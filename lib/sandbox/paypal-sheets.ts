@@ -1,7 +1,8 @@
 /**
  * Stand-in for the calls that PayPal's browser script makes for Apple Pay and Google Pay: what an account may offer,
  * merchant sessions, and the confirmation of an order by a token, with PayPal's names of errors. Sources:
- * paypal/paypal-googlepay-component (src/googlepay.js, src/util.js, src/types.js), paypal/paypal-applepay-components (src/applepay.js, src/types.js),
+ * paypal/paypal-googlepay-component (src/googlepay.js, src/util.js, src/types.js),
+ * paypal/paypal-applepay-components (src/applepay.js, src/types.js),
  * "Apple Pay" and "Google Pay integration" (developer.paypal.com). PayPal itself learns the token's amount from Apple
  * only; the sandbox compares Google's too. A declined card is refused at capture, with INSTRUMENT_DECLINED.
  */

@@ -172,7 +172,8 @@ async function removeUnusedMedia(folder: StoreFolder, target: string) {
 /**
  * Replaces the store's whole content; carts and shoppers' orders stay, and customers and orders of the folder are
  * added. Shoppers see the present content until the new one is complete. Media are copied below `dataFolder` before
- * the switch and unused ones removed after it, so that no request misses a file. Concurrent imports and product changes of the store wait. The replaced rows stay until `removeUnusedRows`.
+ * the switch and unused ones removed after it, so that no request misses a file. Concurrent imports and product
+ * changes of the store wait. The replaced rows stay until `removeUnusedRows`.
  * @throws InvalidImportError if a host name belongs to another store
  */
 export function writeFolder(database: Database, dataFolder: string, folder: StoreFolder): Promise<void> {
