@@ -14,7 +14,7 @@ import { findAddedLine, listRelated } from '#lib/cart/related.ts'
 import type { Added } from '#lib/cart/store.client.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import type { Offer } from '#lib/product/offer.ts'
+import type { CardOffer } from '#lib/product/card-offer.ts'
 import { useCart, useCartHandle, useCartState } from './cart-context.client.ts'
 import { DelayNote } from './delay-note.client.tsx'
 import { SuggestionCard } from './suggestion-card.client.tsx'
@@ -154,7 +154,7 @@ function AddedProduct({ added }: { added: Added }) {
 }
 
 /** Related products of the added line, and the store's recommendations. */
-function Suggestions({ related }: { related: readonly Offer[] }) {
+function Suggestions({ related }: { related: readonly CardOffer[] }) {
   const t = useTranslations('cart')
   const { relatedTitle, carousels } = useCartHandle().settings
   return (
@@ -179,7 +179,7 @@ function Suggestions({ related }: { related: readonly Offer[] }) {
   )
 }
 
-function AddonOffer({ offer, mainProductId }: { offer: Offer; mainProductId: string }) {
+function AddonOffer({ offer, mainProductId }: { offer: CardOffer; mainProductId: string }) {
   const t = useTranslations('cart')
   const { service } = useCartHandle()
   const [status, setStatus] = useState<RequestStatus>('idle')

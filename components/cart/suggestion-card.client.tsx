@@ -3,11 +3,11 @@
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import type { Offer } from '#lib/product/offer.ts'
+import type { CardOffer } from '#lib/product/card-offer.ts'
 import { AddToCartForm } from './add-to-cart-form.client.tsx'
 
 type Props = {
-  product: Offer
+  product: CardOffer
   addLabel: string
   /** Accessible name of the button. */
   addName: string

@@ -6,16 +6,16 @@ import { whenReleased } from '#components/ui/when-released.client.ts'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { Suggestion } from '#lib/cart/cart.ts'
-import type { Offer } from '#lib/product/offer.ts'
+import type { CardOffer } from '#lib/product/card-offer.ts'
 
 /** The suggested products of a cart line; [] until they are loaded. */
-export function useOffers(suggestions: readonly Suggestion[]): readonly Offer[] {
+export function useOffers(suggestions: readonly Suggestion[]): readonly CardOffer[] {
   const site = useSite()
   const { tenant, locale } = site
   const { cache, mutate } = useSWRConfig()
   const ids = suggestions.map(({ id }) => id)
   const key = ids.length === 0 ? null : keys.offers(tenant, locale, ids)
-  const { data = [] } = useSWR<readonly Offer[]>(
+  const { data = [] } = useSWR<readonly CardOffer[]>(
     key,
     async () => {
       const { loadOffers } = await import('#lib/product/load-offers.client.ts')

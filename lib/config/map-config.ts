@@ -12,6 +12,7 @@ import { log } from '../telemetry/log.ts'
 import { type DefaultTexts, ENGLISH_DEFAULTS } from './default-texts.ts'
 import { mapCatalog, mapHeader, mapProductPage, mapTheme, toWholeNumber } from './map-display.ts'
 import { mapFeatures, mapRemoved } from './map-features.ts'
+import { mapOffers } from './map-offers.ts'
 import { mapPartners, mapPayments } from './map-providers.ts'
 import { mapSection } from './map-section.ts'
 import { hasKioskBreakpoints, parseSiteStyles, type SiteStyleVariables } from './site-styles.ts'
@@ -175,14 +176,16 @@ export function mapStoreConfig(
   const removed = mapRemoved(wire, styles)
   const display = wire.display_features
   const identity = mapIdentity(wire)
+  const locale = mapLocale(wire)
   return {
     identity,
-    locale: mapLocale(wire),
+    locale,
     branding: mapBranding(wire, identity.baseMediaUrl),
     theme: mapTheme(wire, styles, identity.baseMediaUrl),
     header: mapHeader(wire, styles),
     texts: mapTexts(wire, styles, defaults),
     catalog: mapCatalog(wire, styles),
+    offers: mapOffers(wire, locale.country),
     productPage: mapProductPage(wire, defaults),
     checkout: mapCheckout(wire),
     account: {

@@ -11,6 +11,7 @@ import type { LocationWire } from '../contracts/location.ts'
 import type { ChallengeForm } from '../core/checkout-constants.ts'
 import type { HexColor } from '../core/css/color.ts'
 import type { DomainSection } from './map-section.ts'
+import type { OffersConfig } from './offers-config.ts'
 import type { RemovableFeature, SiteStyleVariables } from './site-styles.ts'
 
 type DisplayWire = StoreConfigWire['display_features']
@@ -377,6 +378,7 @@ export type StoreConfig = {
   readonly header: HeaderConfig
   readonly texts: TextsConfig
   readonly catalog: CatalogConfig
+  readonly offers: OffersConfig
   readonly productPage: ProductPageConfig
   readonly checkout: CheckoutConfig
   readonly account: AccountConfig

@@ -5,6 +5,7 @@
 import type { StoreConfigWire } from './config.ts'
 import { FOR_BACK_END, type HelpOf } from './config-description.ts'
 import { DISPLAY_FEATURES_HELP } from './config-display-features-help.ts'
+import { OFFERS_HELP } from './config-offers-help.ts'
 import { PARTNER_HELP, PAYMENT_HELP } from './config-providers-help.ts'
 import { TEXTS_HELP } from './config-texts-help.ts'
 import { LANDING_HELP } from './landing-help.ts'
@@ -380,6 +381,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
       },
     },
   },
+  ...OFFERS_HELP,
 
   recaptcha_enabled: {
     title: 'CAPTCHA',

@@ -6,6 +6,7 @@
 import * as v from 'valibot'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
 import { collectDisplayFeatures, DisplayFeaturesWire } from './config-display-features.ts'
+import { offerEntries } from './config-offers.ts'
 import { partnerEntries, paymentEntries } from './config-providers.ts'
 import { isRawRecord, readSpellings } from './config-reading.ts'
 import { TextsWire } from './config-texts.ts'
@@ -160,6 +161,7 @@ export const StoreConfigWire = v.pipe(
     ...partnerEntries,
     ...paymentEntries,
     ...catalogEntries,
+    ...offerEntries,
     ...otherEntries,
     display_features: DisplayFeaturesWire,
   }),

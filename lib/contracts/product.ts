@@ -232,6 +232,10 @@ const productSummaryEntries = {
   product_flags: listOf(ProductFlagWire, ['position']),
   attributes: listOf(SwatchAttributeWire, ['code']),
   location_inventory: listOf(StockWire, ['qty']),
+  /** google_codes of the shops that show the product, whether or not they have a unit of it. */
+  on_display: textList(),
+  /** How the goods are shipped, in the store's own words; the store's shipping_policy refers to it. */
+  shipping_class: text(),
   /** Specs in rows; optional in listings. A row named 'Lead time' contains the delivery time of an order. */
   product_data: SpecRowsWire,
   at_a_glance: listOf(SpecWire, ['name', 'label']),
@@ -307,6 +311,7 @@ const BundleOptionsWire = v.optional(
 
 const SimpleProductWire = v.object({
   ...productSummaryEntries,
+  upccode: text(),
   attribute_labels: textMap(),
   images: listOf(ProductImageWire, ['normal', 'url']),
   outlets: listOf(ProductSummaryWire, ['entity_id']),

@@ -2,14 +2,14 @@ import 'client-only'
 import type { RestClient } from '../api/request.client.ts'
 import { ProductSummaryWire } from '../contracts/product.ts'
 import type { MapContext } from '../site/map-context.ts'
+import { type CardOffer, cardOfferOf } from './card-offer.ts'
 import { mapProductSummary } from './map.ts'
-import { type Offer, offerOf } from './offer.ts'
 import { productPath } from './product-path.ts'
 
 /** Offers loaded before, by product id: kept in SWR's cache (lib/api/keys.ts). */
 export type OfferCache = {
-  read(id: string): Offer | undefined
-  write(id: string, offer: Offer): void
+  read(id: string): CardOffer | undefined
+  write(id: string, offer: CardOffer): void
 }
 
 /**
@@ -21,7 +21,7 @@ export async function loadOffers(
   ids: readonly string[],
   context: MapContext,
   cache: OfferCache,
-): Promise<Offer[]> {
+): Promise<CardOffer[]> {
   const offers = await Promise.all(ids.map((id) => cache.read(id) ?? loadOffer(rest, id, context, cache)))
   return offers.filter((offer) => offer !== null)
 }
@@ -31,10 +31,10 @@ async function loadOffer(
   id: string,
   context: MapContext,
   cache: OfferCache,
-): Promise<Offer | null> {
+): Promise<CardOffer | null> {
   const response = await rest.load(productPath(id), ProductSummaryWire)
   if (!response.ok) return null
-  const offer = offerOf(mapProductSummary(response.value, context))
+  const offer = cardOfferOf(mapProductSummary(response.value, context))
   cache.write(id, offer)
   return offer
 }

@@ -46,6 +46,8 @@ export function mapProductSummary(wire: ProductSummaryWire, context: MapContext)
       .map((spec) => ({ name: spec.label || spec.name, value: spec.value, tooltip: spec.tooltip })),
     isEnergyStar: wire.energy_star_qualified,
     hasOpenBox: wire.outlets.length > 0,
+    displayShops: wire.on_display,
+    shippingClass: wire.shipping_class,
   }
 }
 
@@ -97,6 +99,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
     variants: wire.simple_products.map((variant) => ({
       ...variantOf(variant),
       name: variant.name || variant.model_number || variant.sku || summary.name,
+      upc: variant.upccode,
       pictures: mapPictures(variant.images, context),
       locationStock: mapLocationStock(variant),
       outlets: mapOutlets(variant.outlets, context),
@@ -165,7 +168,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
 }
 
 const mapLocationStock = ({ location_inventory: stock }: Pick<ProductSummaryWire, 'location_inventory'>): ShopUnits[] =>
-  stock.map(({ store_name, qty }) => ({ storeName: store_name, qty }))
+  stock.map(({ google_code, store_name, qty }) => ({ code: google_code, storeName: store_name, qty }))
 
 const mapMoney = (amount: number, formatted: string, { currency, currencySymbol, locale }: MapContext): Money =>
   moneyOf(amount, formatted, currency, locale, currencySymbol)

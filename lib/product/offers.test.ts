@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { err, ok } from '../core/result.ts'
+import type { CardOffer } from './card-offer.ts'
 import { loadOffers, type OfferCache } from './load-offers.client.ts'
-import type { Offer } from './offer.ts'
 
 const CONTEXT = { locale: 'en-US', currency: 'USD', mediaUrl: 'https://media.test/', origin: 'https://shop.test' }
 
@@ -19,7 +19,7 @@ function restWith(products: Record<string, object>) {
 
 /** Cache of one visit. */
 function openCache(): OfferCache {
-  const offers = new Map<string, Offer>()
+  const offers = new Map<string, CardOffer>()
   return { read: (id) => offers.get(id), write: (id, offer) => void offers.set(id, offer) }
 }
 

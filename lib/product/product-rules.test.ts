@@ -162,8 +162,8 @@ describe('availability', () => {
         ],
       }).locationStock,
     ).toEqual([
-      { storeName: 'A', qty: 2 },
-      { storeName: 'B', qty: 0 },
+      { code: '', storeName: 'A', qty: 2 },
+      { code: '', storeName: 'B', qty: 0 },
     ])
     expect(stateOf({})).toBe('order')
     expect(stateOf({ location_inventory: [{ qty: 9 }] })).toBe('in-stock')

@@ -92,10 +92,14 @@ export type ProductSummary = StockFacts & {
   highlights: readonly Spec[]
   isEnergyStar: boolean
   hasOpenBox: boolean
+  /** google_codes of the shops that show the product. */
+  displayShops: readonly string[]
+  /** How it is shipped, in the store's words; '' if the back end sends none. */
+  shippingClass: string
 }
 
-/** Units of a product in a shop. */
-export type ShopUnits = { storeName: string; qty: number }
+/** Units of a product in a shop. `code` is its google_code, '' if the back end sends none. */
+export type ShopUnits = { code: string; storeName: string; qty: number }
 
 export type Outlet = ProductSummary & {
   /** false for a piece that is not visible individually: the list renders it without a link. */
@@ -104,6 +108,7 @@ export type Outlet = ProductSummary & {
 
 /** A simple product that a configurable product's swatches select. */
 export type Variant = ProductSummary & {
+  upc: string
   locationStock: readonly ShopUnits[]
   pictures: readonly Picture[]
   outlets: readonly Outlet[]

@@ -29,7 +29,7 @@ const TEXTS = [
 ]
 
 /** Possible values of a key; several differ from its default. */
-const valuesOf = ({ kind, words }: ConfigKey): readonly unknown[] => {
+const valuesOf = ({ kind, words, example }: ConfigKey): readonly unknown[] => {
   switch (kind) {
     case 'oneOf':
       return words
@@ -41,7 +41,7 @@ const valuesOf = ({ kind, words }: ConfigKey): readonly unknown[] => {
     case 'textMap':
       return [{ alpha: 'beta', '/alpha': 'contact' }]
     case 'list':
-      return [[{ store_name: 'Alpha', google_code: 'a' }]]
+      return [example, [{ store_name: 'Alpha', google_code: 'a' }]]
     case 'section':
       return [{ h1_title: { title: 'Alpha' } }]
     case 'text':

@@ -26,7 +26,9 @@ const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   blog: ['session'],
   // Staff write titles and descriptions of its pages.
   contact: ['cms'],
-  seo: ['product', 'catalog', 'stock'],
+  // Category paths, and the state of the stock.
+  offers: ['product', 'catalog', 'stock'],
+  seo: ['product', 'catalog', 'stock', 'offers'],
   // A purge clears this instance's memory of paths without a page, and of unknown products. Financing plans that staff
   // write are validated in content.
   cms: ['cache', 'financing'],

@@ -281,6 +281,7 @@ export async function buildProductPage(
       const own = details.get(variant.entity_id)
       return {
         ...buildProductSummary(store, variant),
+        upccode: String(own?.upccode ?? ''),
         attribute_labels: labelVariant(store, product, variant),
         images: own === undefined ? [] : describeImages(store, variant, own),
         outlets: (content.outletsOf.get(variant.entity_id) ?? []).map((unit) => buildProductSummary(store, unit)),

@@ -124,6 +124,11 @@ export const describeStock = (store: StoreContext, product: CatalogProduct, part
 export const pictureOf = (product: CatalogProduct, locale: string): string | undefined =>
   product.texts.get(locale)?.image || product.image || product.variants.find(({ image }) => image !== '')?.image
 
+/** google_codes of the shops that show a product, a variant of it, or the configurable that it is a variant of. */
+const shownShops = (product: CatalogProduct): string[] => [
+  ...new Set([product, product.parent, ...product.variants].flatMap((one) => one?.on_display ?? [])),
+]
+
 export function buildProductSummary(store: StoreContext, product: CatalogProduct): ProductSummaryWire {
   const { content, locale, baseMediaUrl } = store
   const text = product.texts.get(locale)
@@ -145,6 +150,8 @@ export function buildProductSummary(store: StoreContext, product: CatalogProduct
     },
     ...prices,
     ...describeStock(store, product),
+    on_display: shownShops(product),
+    shipping_class: product.shipping_class || product.parent?.shipping_class || '',
     reviews_count: product.reviewCount,
     reviews_rating: product.rating,
     energy_star_qualified: product.energy_star_qualified,

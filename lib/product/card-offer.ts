@@ -1,7 +1,7 @@
 import type { ProductSummary } from './product.ts'
 
 /** A product as a small card renders it. `priceText` is '' if the store hides the price there. */
-export type Offer = {
+export type CardOffer = {
   readonly id: string
   readonly name: string
   readonly urlKey: string
@@ -14,7 +14,7 @@ export type Offer = {
 /**
  * Maps a product to a card; leaves out a price that the store shows only on request, in the cart or in the checkout.
  */
-export function offerOf({ id, name, urlKey, picture, price, type, canAddToCart }: ProductSummary): Offer {
+export function cardOfferOf({ id, name, urlKey, picture, price, type, canAddToCart }: ProductSummary): CardOffer {
   const isTold = price.kind === 'priced' && price.policy === 'shown' && type === 'simple'
   return {
     id,
