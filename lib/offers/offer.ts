@@ -32,6 +32,7 @@ export type OfferShipping = {
   /** Beginnings of postal codes. */
   readonly postalCodes: readonly string[]
   readonly price: OfferAmount
+  /** Workdays; null if unknown, and for goods that must be ordered or made first. */
   readonly handlingDays: DayRange | null
   readonly transitDays: DayRange | null
 }

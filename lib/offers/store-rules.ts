@@ -9,11 +9,13 @@ export type RuledGoods = Pick<Offer, 'condition' | 'availability' | 'shippingCla
   readonly pays: OfferAmount | null
 }
 
+const isStocked = (availability: Offer['availability']): boolean =>
+  availability === 'in-stock' || availability === 'limited'
+
 const isGoods = ({ condition, availability }: RuledGoods, word: GoodsLimits['goods'][number]): boolean => {
   if (word === 'new') return condition === 'new'
   if (word === 'open_box') return condition !== 'new'
-  const isStocked = availability === 'in-stock' || availability === 'limited'
-  return word === 'in_stock' ? isStocked : availability === 'order'
+  return word === 'in_stock' ? isStocked(availability) : availability === 'order'
 }
 
 /** Whether a rule applies; undefined if that depends on categories that are unknown. */
@@ -33,8 +35,10 @@ export function findReturns(rules: readonly ReturnRule[], goods: RuledGoods): Of
 
 /** Rates of all rules that apply; empty without a price, on which free shipping depends. */
 export function listShipping(rules: readonly ShippingRule[], goods: RuledGoods): OfferShipping[] {
-  const { pays } = goods
+  const { pays, availability } = goods
   if (pays === null) return []
+  // The store's days count from when the goods are ready.
+  const isReady = isStocked(availability)
   return rules
     .filter((rule) => applies(rule, goods) && (rule.classes.length === 0 || rule.classes.includes(goods.shippingClass)))
     .map(({ name, countries, regions, postalCodes, price, freeFrom, handlingDays, transitDays }) => ({
@@ -43,8 +47,8 @@ export function listShipping(rules: readonly ShippingRule[], goods: RuledGoods):
       regions,
       postalCodes,
       price: { amount: freeFrom !== null && pays.amount >= freeFrom ? 0 : price, currency: pays.currency },
-      handlingDays,
-      transitDays,
+      handlingDays: isReady ? handlingDays : null,
+      transitDays: isReady ? transitDays : null,
     }))
 }
 

@@ -7,6 +7,7 @@ import { type Offer, priceToPay } from '../offers/offer.ts'
 import type { Condition } from '../product/condition.ts'
 import type { Product } from '../product/product.ts'
 import type { Site } from '../site/site.ts'
+import { buildReturnPolicy, buildShippingDetails, createReferences } from './offer-policies.ts'
 
 /** Limit of reviews in the data; search engines read no more. */
 const MOST_REVIEWS = 10
@@ -37,6 +38,7 @@ export function buildProduct(
   const offers = buildOffers(site, product, categories)
   const [offer] = offers
   const isGroup = offer?.type === 'variant'
+  const refer = createReferences(`${url}#rule-`)
   return {
     '@context': 'https://schema.org',
     ...describeSelf({ title: product.name, brand: product.brand }),
@@ -48,7 +50,7 @@ export function buildProduct(
       image: product.pictures.map((picture) => new URL(picture.large, url).href),
     }),
     ...(offer && { description: offer.description }),
-    ...(isGroup ? describeVariants(site, offers) : offer && describeOffer(site, offer)),
+    ...(isGroup ? describeVariants(site, offers, refer) : offer && describeOffer(site, offer, (part) => part)),
     ...describeRating(site, product),
     ...(site.config.features.productReviews && reviews.length > 0 && { review: describeReviews(reviews) }),
   } satisfies WithContext<ProductData | GroupData>
@@ -66,7 +68,10 @@ const describeCodes = ({ sku, mpn, gtin }: Offer): Pick<ProductData, 'sku' | 'mp
   ...(gtin && { gtin }),
 })
 
-function describeOffer(site: Site, offer: Offer): Pick<ProductData, 'offers'> {
+/** Keeps a part of an offer, or replaces it by a reference to the same part of another offer. */
+type Refer = <T extends object>(part: T) => T
+
+function describeOffer(site: Site, offer: Offer, refer: Refer): Pick<ProductData, 'offers'> {
   const pays = priceToPay(offer)
   if (!pays || !offer.price) return {}
   return {
@@ -86,21 +91,29 @@ function describeOffer(site: Site, offer: Offer): Pick<ProductData, 'offers'> {
       ...(offer.salePeriod?.until && { priceValidUntil: offer.salePeriod.until }),
       availability: `https://schema.org/${offer.canBeOrdered ? 'InStock' : 'OutOfStock'}`,
       itemCondition: CONDITIONS[offer.condition],
+      ...(offer.shipping.length > 0 && {
+        shippingDetails: offer.shipping.map((rate) => refer(buildShippingDetails(rate))),
+      }),
+      ...(offer.returns && { hasMerchantReturnPolicy: refer(buildReturnPolicy(site, offer.returns)) }),
       seller: { '@id': `${site.url('/')}#store` },
     },
   }
 }
 
-function describeVariants(site: Site, offers: readonly Offer[]): Pick<GroupData, 'variesBy' | 'hasVariant'> {
+function describeVariants(
+  site: Site,
+  offers: readonly Offer[],
+  refer: Refer,
+): Pick<GroupData, 'variesBy' | 'hasVariant'> {
   const properties = offers.flatMap(({ options }) => options.flatMap(({ property }) => property || []))
   const variesBy = [...new Set(properties)]
   return {
     ...(variesBy.length > 0 && { variesBy: variesBy.map((name) => `https://schema.org/${name}`) }),
-    hasVariant: offers.map((offer) => describeVariant(site, offer)),
+    hasVariant: offers.map((offer) => describeVariant(site, offer, refer)),
   }
 }
 
-const describeVariant = (site: Site, offer: Offer): ProductData => ({
+const describeVariant = (site: Site, offer: Offer, refer: Refer): ProductData => ({
   '@type': 'Product',
   ...describeSelf(offer),
   ...describeCodes(offer),
@@ -108,7 +121,7 @@ const describeVariant = (site: Site, offer: Offer): ProductData => ({
     offer.options.flatMap(({ property, value }) => (property === '' ? [] : [[property, value] as const])),
   ),
   ...(offer.pictures[0] && { image: offer.pictures[0] }),
-  ...describeOffer(site, offer),
+  ...describeOffer(site, offer, refer),
 })
 
 function describeRating(site: Site, { rating }: Pick<Product, 'rating'>): Pick<ProductData, 'aggregateRating'> {

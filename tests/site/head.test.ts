@@ -145,7 +145,16 @@ test('F16 a page that is shared has title, address, picture and shop, on each ki
     expect(page.meta('og:type'), path).toBe(path === post.attribute('href') ? 'article' : 'website')
     expect(page.meta('twitter:card'), path).toBe('summary_large_image')
     expect(page.meta('twitter:image'), path).toBe(page.meta('og:image'))
+    expect(page.meta('og:locale'), path).toBe('en_US')
+    expect(page.meta('twitter:title'), path).toBe(page.meta('og:title'))
+    expect(page.meta('twitter:description'), path).toBe(page.meta('og:description'))
   }
+  // A product and a post are shared with their own pictures.
+  const shown = await Promise.all(linked.map((path) => shopPage('kessler', path)))
+  const pictures = shown.map((page) => page.meta('og:image'))
+  expect(new Set([...pictures, (await shopPage('kessler', '/')).meta('og:image')]).size).toBe(3)
+  const [data] = [...(shown[0]?.jsonLd('Product') ?? []), ...(shown[0]?.jsonLd('ProductGroup') ?? [])]
+  expect([data?.image].flat()[0]).toBe(pictures[0])
   for (const path of ['/search/washer', '/checkout/cart', '/wishlist', '/customer/account/login']) {
     const page = await shopPage('kessler', path)
     expect([page.meta('og:title'), page.meta('og:image')], path).toEqual([

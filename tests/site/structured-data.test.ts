@@ -147,7 +147,7 @@ test('the structured data of listings and their products meets Google’s requir
     const [list] = (await shopPage(store, listing)).jsonLd('ItemList') as { itemListElement: { url: string }[] }[]
     const products = list?.itemListElement.map(({ url }) => new URL(url).pathname) ?? []
     expect(products.length, listing).toBeGreaterThan(3)
-    for (const path of ['/', '/contact', listing, ...products.slice(0, 8)]) {
+    for (const path of ['/', '/contact', '/locations', listing, ...products.slice(0, 8)]) {
       for (const type of expectGoogleRequirements((await shopPage(store, path)).jsonLd())) found.add(type)
     }
   }
@@ -157,10 +157,52 @@ test('the structured data of listings and their products meets Google’s requir
       'BreadcrumbList',
       'FurnitureStore',
       'ItemList',
+      'MerchantReturnPolicy',
+      'OfferShippingDetails',
       'Product',
       'ProductGroup',
       'Review',
       'Store',
     ].sort(),
   )
+})
+
+test('a shop’s opening hours, other days and position are on the page of shops; its rules of returns and shipping on products', async ({
+  testProxy,
+}) => {
+  const shop = {
+    google_code: 'A',
+    store_name: 'Harbor Duluth',
+    address: { street: '1 Lake Ave', city: 'Duluth', region: 'MN', postcode: '55802', country_id: 'US' },
+    latitude: 46.77,
+    longitude: -92.12,
+    hours: [{ days: 'Mon–Fri', open: '09:00', close: '18:00' }],
+    exceptions: [{ date: '2031-12-25', title: 'Christmas', open: '', close: '' }],
+  }
+  const policies = { return_policy: [{ days: 21, methods: ['store'] }], shipping_policy: [{ price: 79 }] }
+  const origin = testProxy.open('kessler', { merchant_type: '', store_locations: [shop], ...policies })
+  const [store] = (await openPage(`${origin}/locations`)).jsonLd('Store')
+  expect(store).toMatchObject({
+    hasMerchantReturnPolicy: { merchantReturnDays: 21 },
+    department: [
+      {
+        name: 'Harbor Duluth',
+        url: expect.stringMatching(/\/locations#shop-1$/),
+        geo: { latitude: 46.77, longitude: -92.12 },
+        openingHoursSpecification: [{ opens: '09:00', closes: '18:00' }],
+        specialOpeningHoursSpecification: [{ validFrom: '2031-12-25', opens: '00:00', closes: '00:00' }],
+      },
+    ],
+  })
+  expect((await openPage(`${origin}/locations`)).locator('#shop-1')).toBeInPage()
+  const { products } = await requestBackEnd<{ products: { url_key: string }[] }>('/search/dishwasher?embed=products')
+  const [product] = (await openPage(`${origin}/product/${products[0]?.url_key}`)).jsonLd('Product')
+  expect(product).toMatchObject({
+    offers: {
+      shippingDetails: [
+        { shippingRate: { value: 79, currency: 'USD' }, shippingDestination: { addressCountry: 'US' } },
+      ],
+      hasMerchantReturnPolicy: { merchantReturnDays: 21, returnMethod: ['https://schema.org/ReturnInStore'] },
+    },
+  })
 })

@@ -22,11 +22,19 @@ function isPlace(shop: Thing): void {
   const addresses = things(shop.address)
   expect(addresses.length + things(shop.department).length, String(shop.name)).toBeGreaterThan(0)
   for (const address of addresses) expect(address).toMatchObject({ addressLocality: filled, addressCountry: filled })
+  for (const { latitude, longitude } of things(shop.geo)) {
+    expect([Number.isFinite(latitude), Number.isFinite(longitude)], String(shop.name)).toEqual([true, true])
+  }
+}
+
+/** Codes of countries, one or several. */
+function areCountries(codes: unknown): void {
+  for (const code of [codes].flat()) expect(code).toEqual(expect.stringMatching(/^[A-Z]{2}$/))
 }
 
 /**
  * Google's requirements for each type with rich results (developers.google.com/search/docs/appearance/structured-data:
- * merchant-listing, product-variants, breadcrumb, review-snippet, carousel, local-business).
+ * merchant-listing, return-policy, product-variants, breadcrumb, review-snippet, carousel, local-business).
  */
 const REQUIREMENTS: Readonly<Record<string, (thing: Thing) => void>> = {
   Product(product) {
@@ -69,6 +77,21 @@ const REQUIREMENTS: Readonly<Record<string, (thing: Thing) => void>> = {
     const addresses = things(itemListElement).map(({ url }) => url)
     for (const address of addresses) expect(address).toEqual(absolute)
     expect(new Set(addresses).size).toBe(addresses.length)
+  },
+  MerchantReturnPolicy(policy) {
+    areCountries(policy.applicableCountry)
+    const category = String(policy.returnPolicyCategory).replace('https://schema.org/', '')
+    expect(['MerchantReturnFiniteReturnWindow', 'MerchantReturnNotPermitted']).toContain(category)
+    const days = category === 'MerchantReturnNotPermitted' ? undefined : expect.any(Number)
+    expect(policy.merchantReturnDays).toEqual(days)
+    if (policy.returnFees === 'https://schema.org/ReturnShippingFees')
+      expect(things(policy.returnShippingFeesAmount)).toMatchObject([{ currency: filled, value: expect.any(Number) }])
+  },
+  OfferShippingDetails(details) {
+    expect(things(details.shippingRate)).toMatchObject([{ value: expect.any(Number), currency: filled }])
+    const destinations = things(details.shippingDestination)
+    expect(destinations.length).toBeGreaterThan(0)
+    for (const { addressCountry } of destinations) areCountries(addressCountry)
   },
   Store: isPlace,
   FurnitureStore: isPlace,
