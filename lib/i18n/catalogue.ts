@@ -10,6 +10,7 @@ import type contact from '../../public/locales/en/contact.json'
 import type kiosk from '../../public/locales/en/kiosk.json'
 import type lists from '../../public/locales/en/lists.json'
 import type locations from '../../public/locales/en/locations.json'
+import type markdown from '../../public/locales/en/markdown.json'
 import type menu from '../../public/locales/en/menu.json'
 import type product from '../../public/locales/en/product.json'
 import type promotions from '../../public/locales/en/promotions.json'
@@ -32,6 +33,7 @@ export type Catalogue = {
   readonly contact: typeof contact
   readonly lists: typeof lists
   readonly locations: typeof locations
+  readonly markdown: typeof markdown
   readonly product: typeof product
   readonly promotions: typeof promotions
   readonly quote: typeof quote

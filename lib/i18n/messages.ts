@@ -24,6 +24,7 @@ const loaders: Record<'en' | 'fr', Loaders> = {
     promotions: () => import('../../public/locales/en/promotions.json'),
     locations: () => import('../../public/locales/en/locations.json'),
     account: () => import('../../public/locales/en/account.json'),
+    markdown: () => import('../../public/locales/en/markdown.json'),
     site: () => import('../../public/locales/en/site.json'),
   },
   fr: {
@@ -44,6 +45,7 @@ const loaders: Record<'en' | 'fr', Loaders> = {
     promotions: () => import('../../public/locales/fr/promotions.json'),
     locations: () => import('../../public/locales/fr/locations.json'),
     account: () => import('../../public/locales/fr/account.json'),
+    markdown: () => import('../../public/locales/fr/markdown.json'),
     site: () => import('../../public/locales/fr/site.json'),
   },
 }

@@ -4,6 +4,7 @@ import type { KeepAlive } from '../tenant/registry.ts'
 import { deviceOf, formatVariant } from '../tenant/variant.ts'
 import { createAttributeCache, type ReadAttributes } from './attribute-cache.ts'
 import type { PageDecision } from './decision.ts'
+import { MARKDOWN_VARIANT, markdownRouteOf } from './markdown-route.ts'
 import type { PageRequest } from './page-request.ts'
 import { previewOf } from './preview-cookie.ts'
 import { NOT_FOUND_ROUTE, storedRouteOf } from './route.ts'
@@ -26,6 +27,9 @@ export async function choosePage(
   const { possibleFilters } = page.route
   const stored = possibleFilters ? storedRouteOf(possibleFilters, await readAttributes(tenant, keepAlive)) : null
   const route = stored ?? page.route
+  const markdown = markdownRouteOf(request, route)
+  if (markdown)
+    return { outcome: 'page', tenant, host, locale, variant: MARKDOWN_VARIANT, route: markdown, preview: null }
   const preview = route.pathname.startsWith(`${OTHER_ROUTES.files.path}/`) ? null : await previewOf(request, tenant)
   const isRefused = route.isFramed && !isOwnFrame(request.headers)
   return { outcome: 'page', tenant, host, locale, variant, route: isRefused ? NOT_FOUND_ROUTE : route, preview }

@@ -4,8 +4,18 @@ import type { Site } from '../site/site.ts'
 
 export type NamedLink = { readonly name: string; readonly url: string }
 
-/** Headings of the file, in the language of the store. */
-export type LlmsTexts = { departments: string; pages: string; stores: string; closed: string }
+/**
+ * Texts of the file, in the language of the store: headings, notes on how to read the store (in Markdown), and the link
+ * to its guide for assistants.
+ */
+export type LlmsTexts = {
+  departments: string
+  pages: string
+  stores: string
+  closed: string
+  notes: readonly string[]
+  guide: NamedLink
+}
 
 /** The llms.txt of a store (llmstxt.org): its name, departments, pages and shops in Markdown, for language models. */
 export function buildLlms(
@@ -21,6 +31,8 @@ export function buildLlms(
   return `${[
     `# ${plain(identity.name)}`,
     ...(branding.description ? [`> ${plain(branding.description)}`] : []),
+    ...texts.notes,
+    link(texts.guide),
     ...list(texts.departments, departments.map(link)),
     ...list(texts.pages, pages.map(link)),
     ...list(

@@ -77,10 +77,19 @@ it('llms.txt is Markdown that names can’t break', () => {
     },
     branding: { description: '' },
   } as unknown as Site['config']
-  const texts = { departments: 'Departments', pages: 'Pages', stores: 'Stores', closed: 'closed' }
+  const texts = {
+    departments: 'Departments',
+    pages: 'Pages',
+    stores: 'Stores',
+    closed: 'closed',
+    notes: ['Read *this*.'],
+    guide: { name: 'Guide', url: 'https://a.test/agents.md' },
+  }
   expect(buildLlms({ config }, texts, [{ name: 'Sofas', url: 'https://a.test/catalog/sofas' }], [])).toBe(
     [
       '# Shop # x (y)',
+      'Read *this*.',
+      '- [Guide](https://a.test/agents.md)',
       '## Departments',
       '- [Sofas](https://a.test/catalog/sofas)',
       '## Stores',

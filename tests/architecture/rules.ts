@@ -28,6 +28,8 @@ const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   contact: ['cms'],
   // Category paths, and the state of the stock.
   offers: ['product', 'catalog', 'stock'],
+  // Pages as text: they contain what the pages of these rooms show.
+  markdown: ['product', 'catalog', 'stock', 'offers'],
   seo: ['product', 'catalog', 'stock', 'offers'],
   // A purge clears this instance's memory of paths without a page, and of unknown products. Financing plans that staff
   // write are validated in content.

@@ -22,7 +22,7 @@ test('robots.txt contains the store’s own sitemap and disallows pages of a sho
 test('a store that must not be indexed disallows everything and has no sitemap', async ({ testProxy }) => {
   const closed = testProxy.open('kessler', { site_index: '0' })
   expect((await getOf(closed, '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
-  for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-products-1.xml', '/llms.txt']) {
+  for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-products-1.xml', '/llms.txt', '/agents.md']) {
     expect((await getOf(closed, path)).status, path).toBe(404)
   }
 })
@@ -92,10 +92,18 @@ test('manifest, favicon.ico and llms.txt describe the store, in its language', a
   expect(llms).toMatch(/^# Kessler Appliance\n/)
   expect(llms).toContain(`- [Dishwashers](${urlOf('kessler', '/catalog/dishwashers')})`)
   expect(llms).toMatch(/^- .*2114 West Superior Street, Duluth, MN 55806/m)
+  expect(llms).toContain(`(${urlOf('kessler', '/agents.md')})`)
 })
 
 test('a host without a store has none of these files', async () => {
-  for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.ico', '/llms.txt']) {
+  for (const path of [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/favicon.ico',
+    '/llms.txt',
+    '/agents.md',
+  ]) {
     expect((await rawRequest({ host: 'nobody.test', path })).status, path).toBe(404)
   }
 })

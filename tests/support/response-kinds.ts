@@ -1,4 +1,6 @@
 /** URLs of the storefront, at least one for each route, and for each kind of response. */
+import { NextRequest } from 'next/server'
+import { markdownRouteOf } from '#lib/routing/markdown-route.ts'
 import { routeOf } from '#lib/routing/route.ts'
 import { routePatternOf } from '#lib/routing/route-pattern.ts'
 import { productPath } from './demo-products.ts'
@@ -26,6 +28,9 @@ const post = (path: string, status: number | undefined, body = '{}'): ResponseKi
 })
 
 const PRODUCT = productPath('kessler', 'atRegularPrice')
+
+/** URLs of stored pages, and of pages rendered for each request, that are requested as Markdown. */
+const MARKDOWN = ['/', '/about', PRODUCT, '/catalog/ranges', '/catalog/ranges?price=1-9000&dir=desc', '/search/range']
 
 /** URLs of pages: includes all page routes (tests/architecture/response-kinds.test.ts). */
 const OF_PAGES: readonly ResponseKind[] = [
@@ -72,6 +77,7 @@ const OF_PAGES: readonly ResponseKind[] = [
     '/sitemap.xml',
     '/manifest.webmanifest',
     '/llms.txt',
+    '/agents.md',
   ]),
   ...pages(undefined, [
     '/catalog/ranges?_tiles=1',
@@ -81,6 +87,8 @@ const OF_PAGES: readonly ResponseKind[] = [
   ]),
   ...pages(404, ['/no-such-page', '/xx-XX/about', '/wishlist/shared/0123456789abcdefABCDEF']),
   { kind: 'data of a page', path: '/about?_rsc', status: 200, headers: { rsc: '1' } },
+  ...MARKDOWN.map((path) => ({ kind: `${path} as Markdown`, path, status: 200, headers: { accept: 'text/markdown' } })),
+  { kind: 'missing page as Markdown', path: '/no-such-page', status: 404, headers: { accept: 'text/markdown' } },
   { kind: 'redirect of data', path: '/about', status: 307, headers: { rsc: '1' } },
   { kind: 'redirect', path: '/catalog/ranges/', status: 308 },
   { kind: 'icon', path: '/favicon.ico', status: 302 },
@@ -146,9 +154,10 @@ export const RESPONSE_KINDS: readonly ResponseKind[] = [...OF_PAGES, ...OF_HANDL
 
 /** Page routes in the table. */
 export const requestedPageRoutes = (): string[] =>
-  OF_PAGES.map(({ path }) => {
-    const { pathname, searchParams } = new URL(path, 'http://a.test')
-    return routePatternOf(routeOf(pathname, searchParams).pathname)
+  OF_PAGES.map(({ path, headers }) => {
+    const url = new URL(path, 'http://a.test')
+    const route = routeOf(url.pathname, url.searchParams)
+    return routePatternOf((markdownRouteOf(new NextRequest(url, { headers }), route) ?? route).pathname)
   })
 
 /**

@@ -66,28 +66,31 @@ type PageProperties = {
   readonly hasContent?: true
   /** Requests a redirect if the store has no such page. */
   readonly mayHaveMoved?: true
+  /** Public page that can be requested as Markdown. */
+  readonly hasMarkdown?: true
 }
 
 /** Properties of PAGES. Apart from their addresses, because these are sent to browsers. */
 export const PAGE_PROPERTIES = {
-  home: { isShell: true, hasContent: true },
+  home: { isShell: true, hasContent: true, hasMarkdown: true },
   cart: { isShell: true },
   wishlist: { isShell: true },
   compare: { isShell: true },
-  locations: { isShell: true, hasContent: true },
-  contact: { isShell: true, hasContent: true, live: '' },
-  promotions: { hasContent: true },
-  blog: { hasContent: true },
+  locations: { isShell: true, hasContent: true, hasMarkdown: true },
+  contact: { isShell: true, hasContent: true, live: '', hasMarkdown: true },
+  brands: { hasMarkdown: true },
+  promotions: { hasContent: true, hasMarkdown: true },
+  blog: { hasContent: true, hasMarkdown: true },
   requestQuote: { hasContent: true, live: '' },
 } as const satisfies { readonly [Name in keyof typeof PAGES]?: PageProperties }
 
 /** Properties of SECTIONS. The query of a stored listing is its last segment. */
 export const SECTION_PROPERTIES = {
-  catalog: { rest: '/[key]/[query]', live: '/[key]', isShell: true, mayHaveMoved: true },
-  special: { rest: '/[...path]', live: '/[...path]' },
-  product: { rest: '/[key]', live: '/[key]', mayHaveMoved: true },
-  search: { rest: '/[[...term]]', isStreamed: true },
-  blog: { rest: '/[key]', mayHaveMoved: true },
+  catalog: { rest: '/[key]/[query]', live: '/[key]', isShell: true, mayHaveMoved: true, hasMarkdown: true },
+  special: { rest: '/[...path]', live: '/[...path]', hasMarkdown: true },
+  product: { rest: '/[key]', live: '/[key]', mayHaveMoved: true, hasMarkdown: true },
+  search: { rest: '/[[...term]]', isStreamed: true, hasMarkdown: true },
+  blog: { rest: '/[key]', mayHaveMoved: true, hasMarkdown: true },
   // Not stored, because its owner may stop sharing it at any moment.
   sharedWishlist: { rest: '/[token]', isStreamed: true },
 } as const satisfies { readonly [Name in keyof typeof SECTIONS]: PageProperties }
@@ -99,11 +102,13 @@ export type PageRoute = PageProperties & { readonly path: string }
 export const OTHER_ROUTES = {
   /** The days of delivery of an order: mails link to it. */
   orderDelivery: { path: '/sales/delivery' },
-  content: { path: '', rest: '/[...cmsId]', mayHaveMoved: true },
+  content: { path: '', rest: '/[...cmsId]', mayHaveMoved: true, hasMarkdown: true },
   /** Result of content that staff are typing. */
   contentExample: { path: '/content-example', live: '', isFramed: true },
   /** Tiles of a listing or search without the rest of the page. */
   tiles: { path: '/~tiles', rest: '/[...path]', live: '/[...path]' },
+  /** Pages as Markdown, for software of shoppers. */
+  markdown: { path: '/~markdown', rest: '/[[...path]]', live: '/[[...path]]' },
   /** STORE_FILE and APPLE_PAY_FILE. */
   files: { path: '/~files', rest: '/[name]' },
 } as const satisfies Record<string, PageRoute>
@@ -128,7 +133,7 @@ export const PREVIEW_PATH = '/preview'
 
 /** Files that crawlers and browsers request by a fixed name. */
 export const STORE_FILE =
-  /^\/(robots\.txt|sitemap(-pages|-products-[1-9]\d{0,4})?\.xml|manifest\.webmanifest|favicon\.ico|llms\.txt)$/
+  /^\/(robots\.txt|sitemap(-pages|-products-[1-9]\d{0,4})?\.xml|manifest\.webmanifest|favicon\.ico|llms\.txt|agents\.md)$/
 
 /** The file with which Apple Pay verifies a domain; its name is Apple's. */
 export const APPLE_PAY_FILE = '/.well-known/apple-developer-merchantid-domain-association'

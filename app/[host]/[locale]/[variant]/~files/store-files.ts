@@ -5,6 +5,8 @@ import { PAGES, SECTIONS } from '#lib/core/url/routes.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { loadMarkdownTexts } from '#lib/markdown/markdown-texts.ts'
+import { writeAgents } from '#lib/markdown/write-agents.ts'
 import type { MenuNode } from '#lib/navigation/menu.ts'
 import { loadCategories, loadLanguageTrees, loadMenu } from '#lib/navigation/queries.server.ts'
 import { canBeIndexed, parseStagingDomains } from '#lib/seo/indexing.ts'
@@ -19,7 +21,7 @@ import type { Site } from '#lib/site/site.ts'
 type StoreFile = { type: string; body: string } | { location: string }
 
 /** Files that differ by language. */
-export const LOCALIZED_FILES: readonly string[] = ['manifest.webmanifest', 'llms.txt']
+export const LOCALIZED_FILES: readonly string[] = ['manifest.webmanifest', 'llms.txt', 'agents.md']
 
 /** Builds a file by its name; null if the store doesn't have it. Throws if its data can't be loaded. */
 export async function buildStoreFile(site: Site, name: string): Promise<StoreFile | null> {
@@ -43,6 +45,8 @@ export async function buildStoreFile(site: Site, name: string): Promise<StoreFil
     }
     case 'llms.txt':
       return isIndexed ? buildLlmsFile(site) : null
+    case 'agents.md':
+      return isIndexed ? { type: 'text/markdown', body: writeAgents(site, await loadMarkdownTexts(site.locale)) } : null
     case 'apple-developer-merchantid-domain-association': {
       const { appleDomainAssociation } = site.config.partners
       return appleDomainAssociation === '' ? null : plain(appleDomainAssociation)
@@ -137,7 +141,10 @@ async function buildLlmsFile(site: Site): Promise<StoreFile> {
   const departments = categories
     .filter((category) => isShown(category) && category.level === 2 && category.include_in_menu)
     .sort((a, b) => a.position - b.position)
+  const tMarkdown = await loadTranslator(site.locale, 'markdown')
   const texts = {
+    notes: [tMarkdown('agents.pages')],
+    guide: { name: tMarkdown('agents.title', { name: site.config.identity.name }), url: site.url('/agents.md') },
     ...{ departments: t('mainNavigation'), pages: t('footerHeading'), stores: t('ourStores') },
     closed: t('contact.closed').toLowerCase(),
   }
