@@ -16,7 +16,7 @@ const goodsEntries = {
 }
 
 /** Rules of returns; the first one that matches a product applies. */
-export const ReturnPolicyWire = listOf(
+const ReturnPolicyWire = listOf(
   v.object({
     ...goodsEntries,
     /** Days after the delivery; 0: no returns. Without a number, nothing is said about returns. */
@@ -34,7 +34,7 @@ export const ReturnPolicyWire = listOf(
 )
 
 /** Shipping rates; all that match a product apply. Days are workdays. */
-export const ShippingPolicyWire = listOf(
+const ShippingPolicyWire = listOf(
   v.object({
     ...goodsEntries,
     name: text(),

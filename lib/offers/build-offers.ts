@@ -25,7 +25,7 @@ const PROPERTIES: readonly (readonly [RegExp, Exclude<OfferOption['property'], '
 ]
 
 /** Property of schema.org for an attribute that distinguishes variants; '' if it has none. */
-export const propertyOf = (code: string): OfferOption['property'] =>
+const propertyOf = (code: string): OfferOption['property'] =>
   PROPERTIES.find(([pattern]) => pattern.test(code))?.[1] ?? ''
 
 const ENERGY_LABEL = /ener(?:gy)?\s?guide|energy label|étiquette énergétique/i

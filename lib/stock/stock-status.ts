@@ -85,10 +85,6 @@ export const shownLeadTime = (facts: StockFacts): string => (findAvailability(fa
 export const writeStock = (facts: StockFacts, texts: StockTexts): string =>
   [texts[findAvailability(facts)], shownLeadTime(facts)].filter(Boolean).join(' · ')
 
-/** The state for schema.org: 'InStock' if the product can be ordered (S1-4.8). */
-export const schemaAvailability = (facts: StockFacts): 'InStock' | 'OutOfStock' =>
-  facts.canAddToCart ? 'InStock' : 'OutOfStock'
-
 /**
  * Stock of a product in one shop; null if the shop doesn't count. A shop without a unit of a product that is ordered
  * anyway shows 'available to order'.
