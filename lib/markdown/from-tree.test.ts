@@ -63,6 +63,7 @@ describe('Markdown of content', () => {
 describe('pieces', () => {
   it('never let a text become markup', () => {
     expect(escapeMarkdown(' <b>\n[x](y) `z` ')).toBe('\\<b\\> \\[x\\](y) \\`z\\`')
+    expect(escapeMarkdown('1\u00a0299,00\u00a0$  net')).toBe('1\u00a0299,00\u00a0$ net')
     expect(linkTo('A [b]', 'https://x.test/(1)')).toBe('[A \\[b\\]](https://x.test/%281%29)')
     expect(linkTo('', 'https://x.test/')).toBe('<https://x.test/>')
     expect(linkTo('Only', '')).toBe('Only')

@@ -5,10 +5,10 @@ const MARKUP = /[\\`*[\]<>|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
 /** Starts of lines that would begin a heading, a list, a quotation, a fence or a table. */
 const LINE_START = /^(\s*)(#{1,6}(?=\s|$)|[-+](?=\s|$)|={2,}|-{2,}|~{3,}|(\d{1,9})([.)])(?=\s|$))/
 
-/** Plain text on one line, so that it stays text in Markdown. */
+/** Plain text on one line, so that it stays text in Markdown. No-break spaces are kept. */
 export const escapeMarkdown = (text: string): string =>
   text
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\u00a0\u202f]+/g, ' ')
     .trim()
     .replace(MARKUP, '\\$&')
     .replace(LINE_START, (_, space: string, mark: string, digits?: string, dot?: string) =>

@@ -19,6 +19,7 @@ export function productMetadata({ site, product }: { site: Site; product: Produc
     ...(description && { description }),
     keywords: product.metaKeywords || undefined,
     alternates: buildAlternates(site, choice ? `${path}?${choice}` : path, localizedPaths(product)),
-    ...sharedPicture(product.picture?.large),
+    // The summary's picture may have a smaller width only.
+    ...sharedPicture((product.pictures[0] ?? product.picture)?.large),
   })
 }

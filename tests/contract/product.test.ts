@@ -177,6 +177,14 @@ describeOnDatabase('products', (kind) => {
     })
   })
 
+  it('a variant has its GTIN; a product the shops that show it or a variant of it, and the class of its shipping', async () => {
+    const product = await load('3')
+    const [, steel] = product.simple_products
+    expect(steel).toMatchObject({ upccode: '800000000051', on_display: ['FIX-01'], shipping_class: 'large' })
+    expect(product.on_display).toEqual(['FIX-01'])
+    expect(await load('1')).toMatchObject({ on_display: [], shipping_class: '' })
+  })
+
   it('S1-3.7-26 swatch attributes are sorted by ordinal, each option with its products; the last flag enables pictures on tiles', async () => {
     const wire = await load('3')
     const [color] = wire.attributes
