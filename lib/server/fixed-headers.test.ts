@@ -28,6 +28,15 @@ describe('headers of a response', () => {
   })
 
   it.each([
+    ['text/markdown; charset=utf-8', '', 'Accept'],
+    ['text/markdown; charset=utf-8', 'RSC, Accept-Encoding', 'RSC, Accept-Encoding, Accept'],
+    ['text/markdown; charset=utf-8', 'RSC, accept', 'RSC, accept'],
+    ['text/html; charset=utf-8', 'RSC', 'RSC'],
+  ])('name Accept in Vary for pages as Markdown: %s with %j', (type, vary, sent) => {
+    expect(finish({ 'content-type': type, ...(vary && { vary }) }).vary).toBe(sent)
+  })
+
+  it.each([
     ['/catalog, /catalog', '/catalog'],
     ['/a,b,/a,b', '/a,b'],
     ['/a, /b', '/a, /b'],

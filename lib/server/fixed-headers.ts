@@ -31,6 +31,10 @@ const INTERNAL_HEADER = /^x-(?:middleware-|next-cache-tags$|nextjs-(?!cache$))/
 const ROUTER_HEADER = /^x-nextjs-/
 const ROUTER_TYPE = 'text/x-component'
 
+/** Pages are Markdown by the request's Accept. OpenNext replaces Vary on responses of its cache. */
+const MARKDOWN_TYPE = 'text/markdown'
+const VARIES_BY_ACCEPT = /\baccept\b(?!-)/i
+
 /** Status of pages that have moved permanently. */
 const MOVED = 308
 /** Status with which listings and searches redirect to their canonical address. */
@@ -66,6 +70,8 @@ export function finishHeaders(headers: AnswerHeaders, { status, target, isSecure
   const one = oneLocation(location)
   const next = status === MOVED ? withQueryOf(target, one) : status === LED_ON ? withListingQuery(target, one) : one
   if (location !== next) headers.set('location', next)
+  if (type.startsWith(MARKDOWN_TYPE) && !VARIES_BY_ACCEPT.test(headers.get('vary')))
+    headers.set('vary', [headers.get('vary'), 'Accept'].filter(Boolean).join(', '))
   if (isSecure) headers.set('strict-transport-security', HSTS)
   if (headers.get('content-security-policy') === '')
     headers.set('content-security-policy', SCRIPT_TYPE.test(type) ? SCRIPT_POLICY : INERT_POLICY)
