@@ -100,19 +100,22 @@ describe('the page of a product', () => {
   it('has each variant with its price and stock, and preselects one that is in stock', () => {
     const variants = [
       buildVariant('variant_l', { Size: 'Large' }, 59, { inventory_quantity: 0 }),
-      buildVariant('variant_s', { Size: 'Small' }, 39),
+      buildVariant('variant_s', { Size: 'Small' }, 39, { ean: '4006381333931' }),
     ]
     const product = page({ variants })
+    expect(product.upccode).toBe('4006381333931')
     expect(product.configurable_default_simple_id).toBe('variant_s')
     expect(product.simple_products).toMatchObject([
       {
         entity_id: 'variant_l',
+        upccode: '',
         final_price_without_tax: 59,
         display_add_to_cart: false,
         attribute_labels: { size: 'Large' },
       },
       {
         entity_id: 'variant_s',
+        upccode: '4006381333931',
         final_price_without_tax: 39,
         display_add_to_cart: true,
         attribute_labels: { size: 'Small' },

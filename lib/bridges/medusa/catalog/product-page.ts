@@ -35,6 +35,9 @@ const imagesOf = (product: MedusaProduct): NonNullable<Page['images']> => {
   }))
 }
 
+/** UPC or EAN of a variant; '' if missing. */
+const codeOf = ({ upc, ean, barcode }: MedusaVariant): string => upc || ean || barcode || ''
+
 function mapVariant(product: MedusaProduct, variant: MedusaVariant, mapping: Mapping) {
   const price = priceOfVariant(variant)
   const picture = variant.thumbnail ?? product.thumbnail ?? ''
@@ -47,6 +50,7 @@ function mapVariant(product: MedusaProduct, variant: MedusaVariant, mapping: Map
     type_id: 'simple' as const,
     visibility: 'Not Visible Individually',
     sku: variant.sku ?? '',
+    upccode: codeOf(variant),
     image_url: { normal: picture, small: picture },
     ...priceFields(price, mapping),
     ...stockFields(unitsOf(variant), price.final !== null, mapping),
@@ -77,11 +81,10 @@ export function mapProductPage(
 ): Page {
   const variants = variantsOf(product)
   const shown = initialVariant(variants)
-  const codes = variants.flatMap(({ upc, ean, barcode }) => upc || ean || barcode || [])
   const features = product.metadata?.features
   return {
     ...mapSummary(product, mapping),
-    upccode: codes[0] ?? '',
+    upccode: variants.map(codeOf).find((code) => code !== '') ?? '',
     description: toHtml(product.description),
     images: embed.has('images') ? imagesOf(product) : [],
     relateds: embed.has('relateds') ? [...relateds] : [],
