@@ -69,6 +69,16 @@ export const ProductQuery = v.object({
   storelocationid: v.optional(v.pipe(line(), v.description('store_name of the shopper’s shop.'))),
 })
 
+/** Query of GET /products: all products of the store, a page at a time. */
+export const ProductListQuery = v.object({
+  embed: v.optional(embed('images', 'promotions')),
+  limit: v.optional(v.pipe(count(200), v.description('Products per response, at most 200; 100 by default.'))),
+  cursor: v.optional(v.pipe(line(200), v.description('`next` of the previous response; left out in the first call.'))),
+  since: v.optional(
+    v.pipe(line(40), v.description('ISO 8601: only products that may have changed since then, and those removed.')),
+  ),
+})
+
 /** Query of GET /products/{id}/reviews/summary. */
 export const ReviewQuery = v.object({
   embed: v.optional(embed('reviews')),

@@ -28,6 +28,7 @@ export const REST_PATHS = {
   specialCatalog: '/dynamic-category/{attribute}/{value}',
   specialProducts: '/dynamic-category/{attribute}/{values}/products',
 
+  products: '/products',
   product: '/products/{id}',
   productReviews: '/products/{id}/reviews',
   restockNotices: '/products/{id}/restock-notices',

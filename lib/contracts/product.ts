@@ -360,3 +360,17 @@ export const ProductWire = v.object({
   show_component_prices: flag(),
 })
 export type ProductWire = v.InferOutput<typeof ProductWire>
+
+/**
+ * Response of GET /products: complete products with a page, in an order that doesn't change while they are read.
+ * `next` is the cursor of the next call, '' after the last one. `as_of` is the value of `since` for the next update, and
+ * '' if the back end doesn't know what has changed; it then lists all products.
+ */
+export const ProductListWire = v.object({
+  products: listOf(ProductWire, ['entity_id']),
+  next: text(),
+  as_of: text(),
+  /** Products with a page that have been removed since `since`; only in the first response. */
+  removed: listOf(v.object({ entity_id: id(), sku: text() }), ['entity_id']),
+})
+export type ProductListWire = v.InferOutput<typeof ProductListWire>

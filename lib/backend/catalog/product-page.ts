@@ -220,12 +220,29 @@ export async function buildProductPage(
   product: CatalogProduct,
   embed: ReadonlySet<string>,
 ): Promise<ProductWire | undefined> {
+  const [page] = await buildProductPages(db, store, [product], embed)
+  return page
+}
+
+/** The responses of several products, with one read of the database; leaves out products that were just removed. */
+export async function buildProductPages(
+  db: Queryable,
+  store: StoreContext,
+  products: readonly CatalogProduct[],
+  embed: ReadonlySet<string>,
+): Promise<ProductWire[]> {
+  const ids = products.flatMap((product) => [product, ...product.variants].map(({ entity_id }) => entity_id))
+  const details = await loadDetails(db, store, ids)
+  return products.flatMap((product) => describeProduct(store, product, details, embed) ?? [])
+}
+
+function describeProduct(
+  store: StoreContext,
+  product: CatalogProduct,
+  details: ReadonlyMap<number, CatalogProductDetail>,
+  embed: ReadonlySet<string>,
+): ProductWire | undefined {
   const { content } = store
-  const details = await loadDetails(
-    db,
-    store,
-    [product, ...product.variants].map(({ entity_id }) => entity_id),
-  )
   const detail = details.get(product.entity_id)
   if (detail === undefined) return undefined
   const shown = initialVariant(content, product)

@@ -9,6 +9,7 @@ import type { Api, ApiContext } from '../api/store-request.ts'
 import { listLocations } from '../store/locations.ts'
 import { Refusal } from '../text/messages.ts'
 import { choosePersonalProducts } from './personal-products.ts'
+import { listProducts, parseProductListQuery } from './product-list.ts'
 import { buildProductPage, findProduct } from './product-page.ts'
 
 /** The product in the path and its store; 404 if not found. */
@@ -21,6 +22,11 @@ export function requireProduct(context: ApiContext) {
 
 /** Product page, personal products (S1-7.3) and GET /locations (S1-7.4). */
 export function addProductRoutes(api: Api, { db }: Backend) {
+  api.get(REST_PATHS.products, async (context) => {
+    const query = queryOf(context)
+    return context.json(await listProducts(db, context.get('store'), parseProductListQuery(query, parseEmbed(query))))
+  })
+
   api.get(routePath(REST_PATHS.product), async (context) => {
     const { store, product } = requireProduct(context)
     const page = await buildProductPage(db, store, product, parseEmbed(queryOf(context)))

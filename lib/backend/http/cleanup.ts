@@ -19,6 +19,7 @@ import { deleteOldSearches } from '../search/search-log.ts'
 import { deleteOldSessions } from '../session/customer.ts'
 import { deleteOldTexts } from '../sms/text-queue.ts'
 import { deleteOldNotices } from '../stock-notices/restock-notices.ts'
+import { deleteOldChanges } from '../store/product-changes.ts'
 import { deleteOldSharedWishlists } from '../wishlists/shared-wishlists.ts'
 import { deleteOldLogs } from './tracking-routes.ts'
 
@@ -44,6 +45,7 @@ const CLEANUPS: readonly ((db: Queryable) => Promise<void>)[] = [
   deleteExpiredResets,
   deletePastAttempts,
   deleteOldSessions,
+  deleteOldChanges,
 ]
 
 export async function cleanUp(db: Queryable): Promise<void> {

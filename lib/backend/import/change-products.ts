@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Queryable } from '../db/database.ts'
 import type { LocatedRecord } from '../store/packed-records.ts'
+import { noteProductChanges } from '../store/product-changes.ts'
 import { type ProductChange, type ProductRecord, ProductSchema } from '../store/product-schemas.ts'
 import { checkReferences } from './check-references.ts'
 import { countImport } from './count-import.ts'
@@ -240,6 +241,11 @@ async function applyChanges(
     const readSearched = () => readSearchedContent(transaction, storeId, documents, family)
     const searchedBefore = await collectLocales(await readSearched())
     await writeSteps(transaction, key, made)
+    await noteProductChanges(
+      transaction,
+      storeId,
+      made.map(({ after }) => after.record.entity_id),
+    )
     const searchedAfter = await collectLocales(await readSearched())
     await changeSearch(transaction, key, searchedBefore, searchedAfter)
     const [before, after] = [

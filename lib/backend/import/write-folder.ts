@@ -7,6 +7,7 @@ import { normalizeLocale } from '../../contract-server/locale.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { countUnitsSold } from '../orders/units-sold.ts'
 import { hostsOf } from '../store/folder-schemas.ts'
+import { findImportedChanges, noteImportedChanges, noteSharedChanges } from '../store/product-changes.ts'
 import { InvalidImportError } from './import-errors.ts'
 import {
   beginImport,
@@ -188,11 +189,13 @@ export function writeFolder(database: Database, dataFolder: string, folder: Stor
     const present = await findPublishedImport(connection, storeId)
     const productsBefore = present ? await readProductPaths(connection, present) : []
     const productsAfter = await readProductPaths(connection, key)
+    const changes = await findImportedChanges(connection, present, key)
     await connection.transaction(async (transaction) => {
       const before = new Map([...productsBefore, ...(await readCategoryPaths(transaction, storeId))])
       await keepReplacedRules(transaction, folder)
       await keepReplacedExceptions(transaction, storeId, shopsOf(folder))
-      await replaceDocuments(transaction, folder)
+      await noteSharedChanges(transaction, storeId, () => replaceDocuments(transaction, folder))
+      await noteImportedChanges(transaction, storeId, changes)
       await publishImport(transaction, key)
       await saveReplacedRevisions(transaction, storeId)
       const after = new Map([...productsAfter, ...(await readCategoryPaths(transaction, storeId))])

@@ -32,7 +32,7 @@ import { listParts } from './order-parts.ts'
 import { describeOrderPickup, notePickup, PICKUP_COLUMN, reservePickup, type StoredPickup } from './order-pickup.ts'
 import { listOrderTaxes } from './order-taxes.ts'
 import { describeCharge } from './payment-facts.ts'
-import type { TakenUnits } from './restock-order.ts'
+import { noteTakenUnits, type TakenUnits } from './restock-order.ts'
 
 export const FIRST_NUMBER = 100_001
 
@@ -118,6 +118,7 @@ async function deductStock(
       units.push([product.entity_id, code, deducted])
     }
   }
+  await noteTakenUnits(transaction, storeId, units)
   return units
 }
 

@@ -1,6 +1,7 @@
 import type { DeliverySlot } from '../cart/cart-state.ts'
 import { releaseSlot } from '../cart/delivery-slots.ts'
 import type { Queryable } from '../db/database.ts'
+import { noteProductChanges } from '../store/product-changes.ts'
 import { releaseDays } from './delivery-bookings.ts'
 import { releasePickup } from './order-pickup.ts'
 
@@ -15,7 +16,16 @@ export async function addUnits(transaction: Queryable, storeId: string, units: T
       [storeId, productId, googleCode, count],
     )
   }
+  await noteTakenUnits(transaction, storeId, units)
 }
+
+/** Records for the list of changed products that their stock has changed. */
+export const noteTakenUnits = (transaction: Queryable, storeId: string, units: TakenUnits): Promise<void> =>
+  noteProductChanges(
+    transaction,
+    storeId,
+    units.map(([productId]) => productId),
+  )
 
 /**
  * Returns what an order has taken, at most once: its units to the shops (unless an import has set new stock since), and

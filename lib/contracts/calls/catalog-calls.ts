@@ -5,6 +5,7 @@ import {
   InventoryQuery,
   PersonalProductsQuery,
   PlaceQuery,
+  ProductListQuery,
   ProductQuery,
   ReviewQuery,
   SearchChoiceRequest,
@@ -17,7 +18,7 @@ import { CategoryListingWire, SearchListingWire, SpecialListingWire } from '../l
 import { InventoryWire, LocationListWire } from '../location.ts'
 import { REST_PATHS } from '../paths.ts'
 import { PersonalProductsWire } from '../personal-products.ts'
-import { ProductWire } from '../product.ts'
+import { ProductListWire, ProductWire } from '../product.ts'
 import { RestockCancelRequest, RestockNoticeRequest } from '../restock-request.ts'
 import { ReviewSummaryWire, SentReviewWire } from '../review.ts'
 import { ReviewRequest } from '../review-request.ts'
@@ -108,6 +109,17 @@ export const CATALOG_CALLS = [
     sections: ['S1-7.3'],
     purpose: 'A product by entity_id or url_key with the parts named in embed.',
     fallback: 'the product page returns 500; with 404 it returns 404',
+  }),
+  publicRead({
+    name: 'listProducts',
+    path: REST_PATHS.products,
+    query: ProductListQuery,
+    response: ProductListWire,
+    sections: ['S1-7.3'],
+    purpose:
+      'All products that have a page, each complete as in GET /products/{id}, a page at a time: repeat the call with cursor=next until next is empty. Keep the order stable, e.g. by entity_id, so that a change in between hides no product. With since, list the products whose price, stock, texts or pictures may have changed since then; too many are better than too few.',
+    feature: 'product feeds',
+    fallback: 'feeds read the listing of the root category and each product, which takes longer',
   }),
   publicRead({
     name: 'getReviews',
