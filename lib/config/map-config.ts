@@ -10,6 +10,7 @@ import { isTimeZone } from '../core/time/hours/zone.ts'
 import { isSharedPicture, toMediaUrl } from '../core/url/media-url.ts'
 import { log } from '../telemetry/log.ts'
 import { type DefaultTexts, ENGLISH_DEFAULTS } from './default-texts.ts'
+import { mapFeeds } from './feeds-config.ts'
 import { mapCatalog, mapHeader, mapProductPage, mapTheme, toWholeNumber } from './map-display.ts'
 import { mapFeatures, mapRemoved } from './map-features.ts'
 import { mapOffers } from './map-offers.ts'
@@ -186,6 +187,7 @@ export function mapStoreConfig(
     texts: mapTexts(wire, styles, defaults),
     catalog: mapCatalog(wire, styles),
     offers: mapOffers(wire, locale.country),
+    feeds: mapFeeds(wire),
     productPage: mapProductPage(wire, defaults),
     checkout: mapCheckout(wire),
     account: {

@@ -10,6 +10,7 @@ import type { ContentForms } from '../contracts/content-forms.ts'
 import type { LocationWire } from '../contracts/location.ts'
 import type { ChallengeForm } from '../core/checkout-constants.ts'
 import type { HexColor } from '../core/css/color.ts'
+import type { FeedsConfig } from './feeds-config.ts'
 import type { DomainSection } from './map-section.ts'
 import type { OffersConfig } from './offers-config.ts'
 import type { RemovableFeature, SiteStyleVariables } from './site-styles.ts'
@@ -379,6 +380,7 @@ export type StoreConfig = {
   readonly texts: TextsConfig
   readonly catalog: CatalogConfig
   readonly offers: OffersConfig
+  readonly feeds: FeedsConfig
   readonly productPage: ProductPageConfig
   readonly checkout: CheckoutConfig
   readonly account: AccountConfig

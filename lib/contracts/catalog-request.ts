@@ -71,6 +71,7 @@ export const ProductQuery = v.object({
 
 /** Query of GET /products: all products of the store, a page at a time. */
 export const ProductListQuery = v.object({
+  storelocationid: v.optional(v.pipe(line(), v.description('store_name of the shop whose prices pages show.'))),
   embed: v.optional(embed('images', 'promotions')),
   limit: v.optional(v.pipe(count(200), v.description('Products per response, at most 200; 100 by default.'))),
   cursor: v.optional(v.pipe(line(200), v.description('`next` of the previous response; left out in the first call.'))),

@@ -5,6 +5,7 @@
 import type { StoreConfigWire } from './config.ts'
 import { FOR_BACK_END, type HelpOf } from './config-description.ts'
 import { DISPLAY_FEATURES_HELP } from './config-display-features-help.ts'
+import { FEEDS_HELP } from './config-feeds-help.ts'
 import { OFFERS_HELP } from './config-offers-help.ts'
 import { PARTNER_HELP, PAYMENT_HELP } from './config-providers-help.ts'
 import { TEXTS_HELP } from './config-texts-help.ts'
@@ -487,6 +488,12 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
     example: 'financing',
     format: 'path',
     place: 'financing page: its path, and links to it',
+  },
+  feeds: {
+    title: 'Product feeds',
+    help: 'Files with all offers of the store for search engines, marketplaces and assistants; see [feeds.md](feeds.md)',
+    place: 'feeds',
+    entries: FEEDS_HELP,
   },
   sales_assistance: {
     title: 'Sales assistance',

@@ -6,6 +6,7 @@
 import * as v from 'valibot'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
 import { collectDisplayFeatures, DisplayFeaturesWire } from './config-display-features.ts'
+import { FeedsWire } from './config-feeds.ts'
 import { offerEntries } from './config-offers.ts'
 import { partnerEntries, paymentEntries } from './config-providers.ts'
 import { isRawRecord, readSpellings } from './config-reading.ts'
@@ -124,6 +125,7 @@ const otherEntries = {
   header_after: text(),
   site_meta_inline: text(),
   financing_path: filledText(DEFAULTS.financingPath),
+  feeds: FeedsWire,
   sales_assistance: section({ enabled: flag(), title: text(), subtitle: text(), field_label: text() }),
   delivery_date: section({
     enabled: flag(),

@@ -7,6 +7,7 @@ import type catalog from '../../public/locales/en/catalog.json'
 import type checkout from '../../public/locales/en/checkout.json'
 import type common from '../../public/locales/en/common.json'
 import type contact from '../../public/locales/en/contact.json'
+import type feeds from '../../public/locales/en/feeds.json'
 import type kiosk from '../../public/locales/en/kiosk.json'
 import type lists from '../../public/locales/en/lists.json'
 import type locations from '../../public/locales/en/locations.json'
@@ -31,6 +32,7 @@ export type Catalogue = {
   readonly checkout: typeof checkout
   readonly common: typeof common
   readonly contact: typeof contact
+  readonly feeds: typeof feeds
   readonly lists: typeof lists
   readonly locations: typeof locations
   readonly markdown: typeof markdown

@@ -26,6 +26,7 @@ export const LOG_EVENTS = {
   'cache.connected': 'info',
   'cache.refused': 'warn',
   'cache.bad_address': 'error',
+  'feed.failed': 'error',
   'gateway.refused': 'warn',
   'account.signed_in': 'info',
   'account.signed_out': 'info',

@@ -31,6 +31,8 @@ const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   // Pages as text: they contain what the pages of these rooms show.
   markdown: ['product', 'catalog', 'stock', 'offers'],
   seo: ['product', 'catalog', 'stock', 'offers'],
+  // Reads all products of a store, with their categories; the shop whose prices pages show.
+  feeds: ['offers', 'product', 'navigation', 'locations'],
   // A purge clears this instance's memory of paths without a page, and of unknown products. Financing plans that staff
   // write are validated in content.
   cms: ['cache', 'financing'],
@@ -117,7 +119,7 @@ const BACKEND_RANKS: readonly (readonly string[])[] = [
   ['payments'],
   ['orders'],
   ['blog', 'content', 'reviews', 'stock-notices', 'wishlists'],
-  ['returns'],
+  ['returns', 'feeds'],
   ['chat', 'contact'],
   ['account'],
   ['import'],

@@ -9,6 +9,7 @@ import type { Backend } from '../api/backend.ts'
 import { logSecurityEvent } from '../api/log-refusal.ts'
 import { type ApiContext, type ApiEnvironment, readPaging } from '../api/store-request.ts'
 import { listSubmissions, SUBMISSION_LISTS } from '../contact/submission-lists.ts'
+import { readFeedReport } from '../feeds/read-feed-report.ts'
 import { changeProducts } from '../import/change-products.ts'
 import { ExportError, exportFolder } from '../import/export-folder.ts'
 import { InvalidImportError } from '../import/import-errors.ts'
@@ -66,7 +67,7 @@ async function respond(context: Context, work: () => Promise<object>) {
 /**
  * Operations of `npm run store` (lib/cli/stores.ts): GET /admin/stores, POST /admin/stores {folder}, DELETE
  * /admin/stores/{id}, POST /admin/stores/{id}/export {folder} and /products?file=&trial= with the file's bytes, GET
- * /admin/stores/{id}/quotes, /messages, /comments, /reviews and /reviews/{review}/photo, PUT
+ * /admin/stores/{id}/feeds?language=, /quotes, /messages, /comments, /reviews and /reviews/{review}/photo, PUT
  * /admin/stores/{id}/reviews/{review} {approve | refuse | reply}, PUT /admin/stores/{id}/comments/{comment} {approve |
  * remove | reply}, and those of admin-order-routes.ts and admin-user-routes.ts. Lists are paged: ?page=&limit=. Other
  * callers get 404.
@@ -117,6 +118,11 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.post('/admin/stores', async (context) => {
     const folder = await readFolderPath(context)
     return respond(context, () => importFolder(backend, folder))
+  })
+
+  app.get('/admin/stores/:id/feeds', async (context) => {
+    const { language = 'en' } = context.req.query()
+    return context.json(await readFeedReport(backend, context.req.param('id'), language))
   })
 
   app.post('/admin/stores/:id/export', async (context) => {

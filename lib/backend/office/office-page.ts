@@ -43,7 +43,7 @@ export type OfficePart = keyof Catalogue['office']['parts']
 const STAFF_PARTS: readonly OfficePart[] = ['orders', 'products', 'messages', 'reviews']
 /** Everybody's further sections, after the others, since a phone has no room for six. */
 const FURTHER_PARTS: readonly OfficePart[] = ['search', 'hours']
-const OWNER_PARTS: readonly OfficePart[] = ['sales', 'content', 'redirects', 'import', 'users', 'log']
+const OWNER_PARTS: readonly OfficePart[] = ['sales', 'content', 'redirects', 'import', 'feeds', 'users', 'log']
 
 /** Number of open tasks by section. */
 type Waiting = Readonly<Partial<Record<OfficePart, number>>>

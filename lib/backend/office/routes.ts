@@ -11,6 +11,7 @@ import { addCommentPages } from './comment-pages.ts'
 import { addContentPages } from './content-pages.ts'
 import { addDeliveryPages } from './delivery-pages.ts'
 import { addExemptionPages } from './exemption-pages.ts'
+import { addFeedPages } from './feed-pages.ts'
 import { addHoursPages } from './hours-pages.ts'
 import { addImportPages } from './import-pages.ts'
 import { addMessagePages } from './message-pages.ts'
@@ -75,6 +76,7 @@ export function createOfficeRoutes(backend: Backend): Hono<OfficeEnvironment> {
   addContentPages(office)
   addRedirectPages(office)
   addImportPages(office)
+  addFeedPages(office)
   addSalesPages(office)
   addUserPages(office)
   office.all('*', () => {

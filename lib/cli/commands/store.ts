@@ -1,6 +1,7 @@
 /** `npm run store -- …`: manages the stores of the embedded back end. */
 import type { CommandSet } from '../command.ts'
 import { exportCommand } from './store/export.ts'
+import { feedsCommand } from './store/feeds.ts'
 import { importCommand } from './store/import.ts'
 import { keysCommand } from './store/keys.ts'
 import { listCommand } from './store/list.ts'
@@ -17,7 +18,7 @@ export const set: CommandSet = {
   summary:
     'Manages the stores of the embedded back end: through the back end if it is running, otherwise directly in its data\nfolder (DATA_DIR, .data by default) or database (DATABASE_URL).',
   groups: {
-    Stores: [newCommand, importCommand, productsCommand, exportCommand, listCommand, removeCommand],
+    Stores: [newCommand, importCommand, productsCommand, exportCommand, feedsCommand, listCommand, removeCommand],
     Orders: [ordersCommand],
     'Submissions of shoppers': [quotesCommand, messagesCommand, reviewsCommand, commentsCommand],
     Access: [usersCommand, keysCommand],

@@ -138,6 +138,9 @@ export const STORE_FILE =
 /** The file with which Apple Pay verifies a domain; its name is Apple's. */
 export const APPLE_PAY_FILE = '/.well-known/apple-developer-merchantid-domain-association'
 
+/** Start of the addresses of product feeds: '/feeds/en-US/google.xml' with the parameter `token`. */
+export const FEED_PATH = '/feeds/'
+
 /** First segments of addresses that belong to one customer; robots.txt excludes them. */
 export const CUSTOMER_SECTIONS = ['/customer', '/sales'] as const
 
@@ -170,6 +173,8 @@ export const OUTER_ROUTES: readonly OuterRoute[] = [
   { path: '/api/vitals', accepts: 'posts' },
   { path: '/api/revalidate', accepts: 'posts' },
   { path: '/media/', route: '/media/[...path]', accepts: 'reads' },
+  { path: FEED_PATH, route: '/feeds/[...path]', accepts: 'reads' },
+  { path: '/api/feed-report', accepts: 'posts' },
   { path: '/theme/', route: '/theme/[file]', accepts: 'reads' },
   { path: '/site-script/', route: '/site-script/[...path]', accepts: 'reads' },
   { path: '/locales/', route: '/locales', accepts: 'reads' },
