@@ -24,6 +24,11 @@ export type Read<S extends v.GenericSchema> = {
   /** Tags and lifetime of the cached response; null: not cached (search, unlisted filters). */
   cache: Lifetime | null
   timeoutMs?: number
+  /**
+   * One of many large responses that are used once: its shape is checked once, and its addresses are not searched for
+   * misspellings, which together take longer than everything else. Only without `cache`.
+   */
+  isBulk?: true
 }
 
 /** Maximum time of a call while a page renders, retry included. */
@@ -52,7 +57,8 @@ export async function load<S extends v.GenericSchema>(
     lifetime === null
       ? await fetchResource(scope, url, { ...read, cache: null })
       : await readOnce(scope, url, read, lifetime)
-  return result.ok ? checkShape(read.schema, result.value) : result
+  if (!result.ok || (read.isBulk && lifetime === null)) return result as Result<v.InferOutput<S>, ApiFailure>
+  return checkShape(read.schema, result.value)
 }
 
 /** Stored reads of one rendering, by key: parts of a page that need the same response share a call. */
@@ -93,6 +99,7 @@ async function fetchResource(
     return result.error.status === 500 ? err({ ...result.error, messages: [], plainMessages: [] }) : result
   }
   const checked = isResource(result.value) ? checkShape(read.schema, result.value) : NO_RESOURCE
+  if (checked.ok && read.isBulk && read.cache === null) return checked
   if (checked.ok) {
     logMisspeltAddresses(result.value, scope.tenant.tenant, pathTemplateOf(read.path))
     return result

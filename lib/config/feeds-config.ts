@@ -16,12 +16,17 @@ export type FeedsConfig = {
 /** Longest version: it is only part of a signed text. */
 const LONGEST_VERSION = 100
 
+/** The known channels of a list. */
+function readChannels(written: readonly string[]): FeedChannelName[] {
+  const names = new Set(written.map((name) => name.trim().toLowerCase()))
+  return FEED_CHANNEL_NAMES.filter((name) => names.has(name))
+}
+
 /** Maps the section; unknown channels are left out. */
 export function mapFeeds({ feeds }: Pick<StoreConfigWire, 'feeds'>): FeedsConfig {
   const country = feeds.country.trim().toUpperCase()
-  const names = new Set(feeds.channels.map((name) => name.trim().toLowerCase()))
   return {
-    channels: FEED_CHANNEL_NAMES.filter((name) => names.has(name)),
+    channels: readChannels(feeds.channels),
     tokenVersion: feeds.token_version.slice(0, LONGEST_VERSION),
     country: /^[A-Z]{2}$/.test(country) ? country : '',
     pickup: { method: feeds.pickup_method, sla: feeds.pickup_time, orderedSla: feeds.ordered_pickup_time },

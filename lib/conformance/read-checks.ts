@@ -192,6 +192,12 @@ async function callProducts(client: BackEndClient, { products, postcode }: Sampl
     await client.call('getProduct', { params: { id: entity_id }, query: [['embed', 'outlets']] })
   }
   await client.call('getProduct', { params: { id: MISSING_KEY }, mustBeMissing: true })
+  await client.call('listProducts', {
+    query: [
+      ['embed', 'images'],
+      ['limit', '2'],
+    ],
+  })
   const [product] = products
   if (!product) return
   const params = { id: product.entity_id, zip: postcode, productId: product.entity_id }

@@ -44,7 +44,7 @@ const SPECIFIED = `
   POST /showroom/log             POST /facebook
   POST /forms/{}
   POST /quote-requests           POST /contact-messages         GET /promotions                  GET /redirects
-  POST /products/{}/reviews      POST /products/{}/restock-notices
+  POST /products/{}/reviews      POST /products/{}/restock-notices  GET /products
   POST /restock-notices/cancel
   POST /wishlists/shared         DELETE /wishlists/shared       GET /wishlists/shared/{}
   GET /cart/delivery-days        POST /orders/{}/delivery       PUT /orders/{}/delivery

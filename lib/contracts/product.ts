@@ -363,8 +363,8 @@ export type ProductWire = v.InferOutput<typeof ProductWire>
 
 /**
  * Response of GET /products: complete products with a page, in an order that doesn't change while they are read.
- * `next` is the cursor of the next call, '' after the last one. `as_of` is the value of `since` for the next update, and
- * '' if the back end doesn't know what has changed; it then lists all products.
+ * `next` is the cursor of the next call, '' after the last one. `as_of` is the value of `since` for the next update;
+ * it is '' if the back end doesn't know what has changed, and then lists all products.
  */
 export const ProductListWire = v.object({
   products: listOf(ProductWire, ['entity_id']),

@@ -3,7 +3,7 @@ import { FEED_PATH } from '../core/url/routes.ts'
 import { loadTranslator } from '../i18n/translator.ts'
 import type { Site } from '../site/site.ts'
 import { FEED_CHANNELS, type FeedChannel } from './channels.ts'
-import { createChannelCount, type FeedReport, type ReportedChannel } from './feed-report.ts'
+import { createChannelCount, MOST_EXAMPLES, type ReportedChannel, type StoreFeedReport } from './feed-report.ts'
 import type { FeedResult } from './feed-row.ts'
 import { signFeed } from './feed-token.ts'
 import { writeGoogleReviews } from './google-reviews.ts'
@@ -29,7 +29,7 @@ async function listAddresses(site: Site, { name: channel, formats }: FeedChannel
  *
  * @param language of the texts
  */
-export async function buildFeedReport(site: Site, language: string): Promise<FeedReport> {
+export async function buildFeedReport(site: Site, language: string): Promise<StoreFeedReport> {
   const t = await loadTranslator(language, 'feeds')
   const context = feedContextOf(site)
   const active = FEED_CHANNELS.filter(({ name }) => context.feeds.channels.includes(name))
@@ -49,11 +49,14 @@ export async function buildFeedReport(site: Site, language: string): Promise<Fee
       channel: channel.name,
       name: t(`channels.${channel.name}`),
       isOn: result !== undefined,
+      summary: result ? t('report.summary', { rows: result.rows, refused: result.refused }) : t('report.off'),
       addresses: result ? await listAddresses(site, channel) : [],
       rows: result?.rows ?? 0,
       refused: result?.refused ?? 0,
       problems: (result?.counts ?? []).map(({ limit = 0, ...count }) => ({
         ...count,
+        severity: t(count.isRefused ? 'report.refused' : 'report.limited'),
+        more: count.count > MOST_EXAMPLES ? t('report.more', { count: count.count - MOST_EXAMPLES }) : '',
         what: t(`problems.${count.code}.what`, { limit }),
         todo: t(`problems.${count.code}.todo`),
       })),

@@ -19,7 +19,7 @@ type WriteRows<Row> = (offers: readonly Offer[], context: FeedContext, sizes?: P
 /** A channel; `kind` says what its rows are made of. */
 export type FeedChannel = {
   readonly name: FeedChannelName
-  /** Formats of its file, the one that the channel prefers first. */
+  /** Formats of its file; the first is that of the channel's own examples. */
   readonly formats: readonly FeedFormat[]
 } & (
   | {

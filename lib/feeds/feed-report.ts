@@ -5,11 +5,15 @@ import type { FeedProblem, FeedProblemCode } from './feed-row.ts'
 export type ReportedProblem = {
   readonly code: FeedProblemCode
   readonly isRefused: boolean
+  /** 'refused' or 'limited', in the language of the report. */
+  readonly severity: string
   readonly count: number
   readonly what: string
   readonly todo: string
   /** The first offers with it, at most MOST_EXAMPLES. */
   readonly examples: readonly { readonly id: string; readonly title: string }[]
+  /** How many more there are; '' if none. */
+  readonly more: string
 }
 
 export type ReportedChannel = {
@@ -18,6 +22,8 @@ export type ReportedChannel = {
   /** Addresses of the feed in each language and format, with their tokens; empty if the channel is off. */
   readonly addresses: readonly string[]
   readonly isOn: boolean
+  /** '857 in the feed, 31 refused', or 'off'. */
+  readonly summary: string
   /** Rows of the feed. */
   readonly rows: number
   /** Offers, shops or reviews that the feed leaves out. */
@@ -25,8 +31,8 @@ export type ReportedChannel = {
   readonly problems: readonly ReportedProblem[]
 }
 
-/** Response of the storefront's report. */
-export type FeedReport = {
+/** The report; lib/backend/feeds reads it. */
+export type StoreFeedReport = {
   readonly store: string
   readonly locale: string
   readonly channels: readonly ReportedChannel[]

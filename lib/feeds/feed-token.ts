@@ -1,7 +1,7 @@
 /**
  * The token in a feed's address: it permits reading this one feed. It is derived from the store's key
- * (lib/core/tenant-key.ts) and the version in the configuration, so that no list of tokens has to be kept; a new version
- * ends all earlier addresses.
+ * (lib/core/tenant-key.ts) and the version in the configuration, so that no list of tokens has to be kept; a new
+ * version ends all earlier addresses.
  */
 import type { FeedChannelName } from '../config/feeds-config.ts'
 import { hmacHex, isHmacHex, tenantKeyOf } from '../core/tenant-key.ts'

@@ -1,4 +1,4 @@
-/** The product feed of Google Merchant Center, as XML (RSS 2.0 with the namespace g) or TSV. Rules: google-fields.ts. */
+/** The product feed of Google Merchant Center: XML (RSS 2.0 with the namespace g) or TSV. Rules: google-fields.ts. */
 import type { Offer } from '../offers/offer.ts'
 import { type PictureSizes, writeTaken } from './channel-rules.ts'
 import type { FeedContext } from './feed-context.ts'

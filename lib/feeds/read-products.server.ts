@@ -54,6 +54,7 @@ async function loadPage(site: Site, cursor: string, since: string): Promise<Prod
     schema: ProductListWire,
     // Uncached: the pages would displace everything else.
     cache: null,
+    isBulk: true,
     timeoutMs: PAGE_TIMEOUT_MS,
   })
   if (response.ok) return response.value

@@ -1,4 +1,5 @@
 import 'server-only'
+import { CAN_ENCODE_HEADER, ENCODING_HEADER } from '../core/server/encoded-response.ts'
 import { createExpiringMap } from '../core/server/expiring-map.ts'
 import type { Site } from '../site/site.ts'
 import { causeOf, log } from '../telemetry/log.ts'
@@ -52,12 +53,14 @@ export async function serveFeed(request: Request, site: Site, name: string): Pro
   if (since !== '' && file.channel.kind === 'reviews')
     return refuse(400, 'A feed of reviews is always complete: leave out since.')
 
-  const isGzip = !file.isCompressed && acceptsGzip(request.headers.get('accept-encoding'))
+  const canEncode = request.headers.get(CAN_ENCODE_HEADER) === '1'
+  const isGzip = canEncode && !file.isCompressed && acceptsGzip(request.headers.get('accept-encoding'))
   const headers = {
     ...HEADERS,
     'content-type': file.isCompressed ? 'application/gzip' : FEED_TYPES[file.format],
     'content-disposition': `attachment; filename="${name}"`,
-    ...(isGzip && { 'content-encoding': 'gzip' }),
+    // Not compressed a second time.
+    ...(isGzip && { [ENCODING_HEADER]: 'gzip', 'cache-control': `${HEADERS['cache-control']}, no-transform` }),
   }
   if (request.method === 'HEAD') return new Response(null, { headers })
 
@@ -112,9 +115,14 @@ async function* startingWith(
   first: IteratorResult<OfferBatch>,
   rest: AsyncGenerator<OfferBatch>,
 ): AsyncGenerator<OfferBatch> {
-  if (first.done) return
-  yield first.value
-  yield* rest
+  try {
+    if (first.done) return
+    yield first.value
+    yield* rest
+  } finally {
+    // Also if the consumer stops at the first batch.
+    await rest.return(undefined)
+  }
 }
 
 const reportFailure = (tenant: string, channel: string, error: unknown): void =>
@@ -159,6 +167,6 @@ function streamOf(texts: AsyncGenerator<string>, { tenant, channel, release }: F
         await texts.return(undefined)
       },
     },
-    { highWaterMark: 1 },
+    { highWaterMark: 0 },
   )
 }

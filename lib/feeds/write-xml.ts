@@ -1,20 +1,12 @@
 /** Writes feeds as XML: RSS 2.0 with Google's namespace. */
+import { escapeHtml } from '../core/html/escape-html.ts'
 import type { FeedRow, FeedValue } from './feed-row.ts'
 
 /** Characters that XML 1.0 doesn't allow, and halves of surrogate pairs. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
 /** Text for an element or a quoted attribute, without the characters that XML doesn't allow. */
-export const escapeXml = (text: string): string =>
-  text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+export const escapeXml = (text: string): string => escapeHtml(text.replace(NOT_XML, ''))
 
 /** An element with a text; the escaped text alone for an empty name. */
 export const element = (name: string, text: string): string =>

@@ -9,6 +9,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { fileURLToPath } from 'node:url'
 import next from 'next'
 import CacheHandler from '../cache/handler.ts'
+import { CAN_ENCODE_HEADER, ENCODING_HEADER } from '../core/server/encoded-response.ts'
 import { readPort } from '../core/server/read-port.ts'
 import { shutdownGraceMs } from '../core/server/shutdown-grace.ts'
 import { NO_STORE } from '../finish-html/cache-headers.ts'
@@ -70,6 +71,11 @@ function finishOnSend(request: IncomingMessage, response: ServerResponse): void 
       },
       { status: given[0], target, isSecure: isSecure(request) },
     )
+    const encoding = response.getHeader(ENCODING_HEADER)
+    if (encoding !== undefined) {
+      response.removeHeader(ENCODING_HEADER)
+      response.setHeader('content-encoding', encoding)
+    }
     return writeHead.apply(response, given)
   }) as typeof writeHead
 }
@@ -86,6 +92,7 @@ const server = createServer(async (request, response) => {
   const line = readRequestLine(request.method ?? '', request.url ?? '', request.headersDistinct.host ?? [])
   if ('target' in line) {
     request.url = line.target
+    request.headers[CAN_ENCODE_HEADER] = '1'
     return handle(request, response)
   }
   const allow = 'allow' in line ? { allow: line.allow.join(', ') } : {}

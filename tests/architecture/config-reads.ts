@@ -37,7 +37,7 @@ const valuesOf = ({ kind, words, example }: ConfigKey): readonly unknown[] => {
     case 'numberOrNull':
       return [3, 7, 2000]
     case 'textList':
-      return ['alpha,beta', '11,13']
+      return ['google', 'alpha,beta', '11,13']
     case 'textMap':
       return [{ alpha: 'beta', '/alpha': 'contact' }]
     case 'list':

@@ -4,11 +4,12 @@ import { languageOf, toDashes } from '../../contract-server/locale.ts'
 import { formatCents, fromCents, toCents } from '../../contract-server/money.ts'
 import type { ProductWire } from '../../contracts/product.ts'
 import type { Queryable } from '../db/database.ts'
-import { type MediaWidth, mediaAddress } from '../media/addresses.ts'
+import { mediaAddress } from '../media/addresses.ts'
 import type { CatalogProduct, CatalogProductDetail, Content } from '../store/content.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { hasBegun, isOver } from '../store/validity.ts'
 import { initialVariant, priceOf } from './prices.ts'
+import { describeAssets, describeImages, describeVideos } from './product-media.ts'
 import { buildProductSummary, describeLeadTime, pictureOf } from './product-summary.ts'
 import { labelVariant } from './variants.ts'
 
@@ -30,65 +31,6 @@ async function loadDetails(
     [store.content.id, store.locale, JSON.stringify(ids)],
   )
   return new Map(rows.map(({ product_id, detail, own }) => [product_id, { ...detail, ...own }]))
-}
-
-function describeImages(
-  store: StoreContext,
-  product: CatalogProduct,
-  detail: CatalogProductDetail,
-): ProductWire['images'] {
-  return detail.images.map(({ file, label }) => {
-    const address = (width?: MediaWidth) => mediaAddress(store.content, store.baseMediaUrl, file, width)
-    return {
-      product_id: String(product.entity_id),
-      label,
-      url: address(),
-      small: address(320),
-      normal: address(640),
-      medium_large: address(960),
-      large: address(1280),
-    }
-  })
-}
-
-/** The product's pictures as assets, followed by other items of the gallery. */
-function describeAssets(
-  store: StoreContext,
-  detail: CatalogProductDetail,
-  images: ProductWire['images'],
-): ProductWire['assets'] {
-  const address = (path: string) => mediaAddress(store.content, store.baseMediaUrl, path)
-  const pictures = images.map((image) => ({
-    asset_type: 'image' as const,
-    name: image.label,
-    urls: { source: image.url, large: image.large, thumbnail: image.small } as Record<string, string>,
-  }))
-  // Missing in products imported before assets existed.
-  const others = (detail.assets ?? []).map(({ type, name, files, thumbnail, captions }) => ({
-    asset_type: type,
-    name,
-    urls: {
-      ...(type === 'image360'
-        ? Object.fromEntries(
-            files.map((file, index) => [String(index + 1), mediaAddress(store.content, store.baseMediaUrl, file, 640)]),
-          )
-        : { source: address(files[0] ?? '') }),
-      ...(thumbnail && { thumbnail: mediaAddress(store.content, store.baseMediaUrl, thumbnail, 640) }),
-      ...(captions && { captions: address(captions) }),
-    } as Record<string, string>,
-  }))
-  return [...pictures, ...others].map((asset, index) => ({ ...asset, ordinal: index + 1 }))
-}
-
-function describeVideos(store: StoreContext, detail: CatalogProductDetail): ProductWire['videos_json'] {
-  const address = (path: string) => mediaAddress(store.content, store.baseMediaUrl, path)
-  return (detail.videos ?? []).map((video) => ({
-    Title: video.title,
-    Description: video.description,
-    ThumbUrl: mediaAddress(store.content, store.baseMediaUrl, video.thumbnail, 640),
-    FileUrl: address(video.file),
-    SubtitleUrl: address(video.captions),
-  }))
 }
 
 function describeBanner(store: StoreContext, { retailbanner }: CatalogProductDetail): ProductWire['retailbanner'] {

@@ -1,6 +1,7 @@
 /**
- * The report of a store's product feeds: their addresses, and what each channel refuses. The storefront makes it, because
- * it makes the feeds; the request is signed with the store's key like a purge (lib/backend/import/revalidate.ts).
+ * The report of a store's product feeds: their addresses, and what each channel refuses. The storefront makes it,
+ * because it makes the feeds; the request is signed with the store's key like a purge
+ * (lib/backend/import/revalidate.ts).
  */
 import { hmacHex, tenantKeyOf } from '../../core/tenant-key.ts'
 import type { Backend } from '../api/backend.ts'

@@ -7,12 +7,11 @@ type Report = {
   channels: {
     channel: string
     name: string
-    isOn: boolean
+    summary: string
     addresses: string[]
-    rows: number
     refused: number
     problems: {
-      isRefused: boolean
+      severity: string
       count: number
       what: string
       todo: string
@@ -21,20 +20,12 @@ type Report = {
   }[]
 }
 
-const LANGUAGES: readonly string[] = ['en', 'fr']
-
-/** Words of the output itself; those about problems come from the storefront. */
-const WORDS = {
-  en: { rows: 'in the feed', refused: 'refused', limited: 'limited', off: 'off', more: 'more' },
-  fr: { rows: 'dans le flux', refused: 'refusés', limited: 'limités', off: 'désactivé', more: 'de plus' },
-} as const
-
 export const feedsCommand = defineCommand({
   typed: 'npm run store -- feeds',
   arguments: ['<id>'],
   summary: 'print the addresses of the product feeds, and what each channel refuses',
   options: {
-    language: { type: 'string', value: '<en|fr>', default: 'en', help: 'language of the report' },
+    language: { type: 'string', value: '<language>', default: 'en', help: 'language of the report: en or fr' },
     examples: {
       type: 'string',
       value: '<number>',
@@ -47,12 +38,12 @@ export const feedsCommand = defineCommand({
   ],
   examples: ['npm run store -- feeds greenleaf --examples 50'],
   run: async ({ language, examples }, id) => {
-    if (!LANGUAGES.includes(language)) throw new UsageError(`--language is ${LANGUAGES.join(' or ')}.`)
+    if (!/^[a-z]{2}(?:-[A-Z]{2})?$/.test(language))
+      throw new UsageError('--language must be a language such as en or fr-CA.')
     if (!/^\d{1,3}$/.test(examples)) throw new UsageError('--examples must be a number, at most 200.')
-    const words = WORDS[language === 'fr' ? 'fr' : 'en']
     const { channels } = await withStores((call) => call<Report>('GET', [id, 'feeds'], { query: { language } }))
-    for (const { name, isOn, addresses, rows, refused, problems } of channels) {
-      print(isOn ? `${name}: ${rows} ${words.rows}, ${refused} ${words.refused}` : `${name}: ${words.off}`)
+    for (const { name, summary, addresses, problems } of channels) {
+      print(`${name}: ${summary}`)
       for (const address of addresses) print(`  ${address}`)
       for (const problem of problems) {
         print(
@@ -60,7 +51,7 @@ export const feedsCommand = defineCommand({
         )
         const named = problem.examples.slice(0, Number(examples))
         for (const example of named) print(`    ${example.id}  ${example.title}`)
-        if (problem.count > named.length) print(`    + ${problem.count - named.length} ${words.more}`)
+        if (problem.count > named.length) print(`    … ${problem.count}`)
       }
     }
     return channels.some(({ refused }) => refused > 0) ? 1 : 0
