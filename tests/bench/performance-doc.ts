@@ -15,6 +15,7 @@ export type Section =
   | 'import'
   | 'backend-stores'
   | 'search'
+  | 'feeds'
 
 /**
  * Replaces the text between <!-- {section} --> and <!-- /{section} -->.

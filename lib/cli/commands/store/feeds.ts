@@ -46,9 +46,7 @@ export const feedsCommand = defineCommand({
       print(`${name}: ${summary}`)
       for (const address of addresses) print(`  ${address}`)
       for (const problem of problems) {
-        print(
-          `  ${problem.count} ${problem.isRefused ? words.refused : words.limited}: ${problem.what} ${problem.todo}`,
-        )
+        print(`  ${problem.count} ${problem.severity}: ${problem.what} ${problem.todo}`)
         const named = problem.examples.slice(0, Number(examples))
         for (const example of named) print(`    ${example.id}  ${example.title}`)
         if (problem.count > named.length) print(`    … ${problem.count}`)
