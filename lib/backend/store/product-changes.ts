@@ -69,19 +69,51 @@ export async function noteSharedChanges(
 /** Products that an import changes, and those that it leaves out. */
 export type ImportedChanges = { readonly changed: readonly number[]; readonly removed: readonly number[] }
 
-/** Tables with facts of a product, the other columns of their keys, and the columns that are compared. */
-const COMPARED = [
-  { table: 'imported_product', key: [], facts: ['summary', 'detail'] },
-  { table: 'imported_product_text', key: ['locale'], facts: ['summary', 'detail'] },
-  { table: 'imported_stock', key: ['google_code'], facts: ['quantity'] },
-] as const
+/** Import that is searched, import that it is compared with, and range of ids. */
+type Comparison = readonly [storeId: string, one: number, other: number, above: number, upTo: number]
 
-/** Query of the products in a range whose rows of import $2 are missing in, or differ from, those of import $3. */
-const differencesOf = ({ table, key, facts }: (typeof COMPARED)[number]): string => `
-  SELECT DISTINCT product_id FROM ${table} AS one
-  WHERE store_id = $1 AND import_id = $2 AND product_id > $4 AND product_id <= $5 AND NOT EXISTS (
-    SELECT 1 FROM ${table} AS other WHERE other.store_id = $1 AND other.import_id = $3
-      AND ${['product_id', ...key, ...facts].map((column) => `other.${column} = one.${column}`).join(' AND ')})`
+/** Products in a range with a row that the other import lacks, or has with other facts. */
+async function findDifferences(db: Queryable, comparison: Comparison): Promise<number[]> {
+  const records = await db.query<{ product_id: number }>(
+    `SELECT product_id FROM imported_product AS one
+     WHERE store_id = $1 AND import_id = $2 AND product_id > $4 AND product_id <= $5 AND NOT EXISTS (
+       SELECT 1 FROM imported_product AS other WHERE other.store_id = $1 AND other.import_id = $3
+         AND other.product_id = one.product_id AND other.summary = one.summary AND other.detail = one.detail)`,
+    comparison,
+  )
+  await yieldEventLoop()
+  const texts = await db.query<{ product_id: number }>(
+    `SELECT product_id FROM imported_product_text AS one
+     WHERE store_id = $1 AND import_id = $2 AND product_id > $4 AND product_id <= $5 AND NOT EXISTS (
+       SELECT 1 FROM imported_product_text AS other WHERE other.store_id = $1 AND other.import_id = $3
+         AND other.product_id = one.product_id AND other.locale = one.locale
+         AND other.summary = one.summary AND other.detail = one.detail)`,
+    comparison,
+  )
+  await yieldEventLoop()
+  const stock = await db.query<{ product_id: number }>(
+    `SELECT product_id FROM imported_stock AS one
+     WHERE store_id = $1 AND import_id = $2 AND product_id > $4 AND product_id <= $5 AND NOT EXISTS (
+       SELECT 1 FROM imported_stock AS other WHERE other.store_id = $1 AND other.import_id = $3
+         AND other.product_id = one.product_id AND other.google_code = one.google_code
+         AND other.quantity = one.quantity)`,
+    comparison,
+  )
+  await yieldEventLoop()
+  return [...records, ...texts, ...stock].map(({ product_id }) => product_id)
+}
+
+/** Products in a range that the other import lacks. */
+async function findMissing(db: Queryable, comparison: Comparison): Promise<number[]> {
+  const rows = await db.query<{ product_id: number }>(
+    `SELECT product_id FROM imported_product AS one
+     WHERE store_id = $1 AND import_id = $2 AND product_id > $4 AND product_id <= $5 AND NOT EXISTS (
+       SELECT 1 FROM imported_product AS other WHERE other.store_id = $1 AND other.import_id = $3
+         AND other.product_id = one.product_id)`,
+    comparison,
+  )
+  return rows.map(({ product_id }) => product_id)
+}
 
 /**
  * Compares the rows of an import with the published ones, in short statements. To be called before the import is
@@ -93,29 +125,18 @@ export async function findImportedChanges(
   { store_id, import_id }: ImportKey,
 ): Promise<ImportedChanges> {
   if (published === undefined) return { changed: [], removed: [] }
+  const changed = new Set<number>()
+  const removed: number[] = []
   const pairs = [
     [import_id, published.import_id],
     [published.import_id, import_id],
   ] as const
-  const changed = new Set<number>()
-  const removed: number[] = []
-  const from = 'imported_product WHERE store_id = $1 AND import_id = $2'
   for (const [one, other] of pairs) {
+    const from = 'imported_product WHERE store_id = $1 AND import_id = $2'
     for (const range of await loadProductIdRanges(db, from, [store_id, one])) {
-      for (const compared of COMPARED) {
-        const rows = await db.query<{ product_id: number }>(differencesOf(compared), [store_id, one, other, ...range])
-        for (const { product_id } of rows) changed.add(product_id)
-        await yieldEventLoop()
-      }
-      if (one === import_id) continue
-      const gone = await db.query<{ product_id: number }>(
-        `SELECT product_id FROM imported_product AS one
-         WHERE store_id = $1 AND import_id = $2 AND product_id > $4 AND product_id <= $5 AND NOT EXISTS (
-           SELECT 1 FROM imported_product AS other WHERE other.store_id = $1 AND other.import_id = $3
-             AND other.product_id = one.product_id)`,
-        [store_id, one, other, ...range],
-      )
-      removed.push(...gone.map(({ product_id }) => product_id))
+      const comparison: Comparison = [store_id, one, other, ...range]
+      for (const id of await findDifferences(db, comparison)) changed.add(id)
+      if (one !== import_id) removed.push(...(await findMissing(db, comparison)))
     }
   }
   return { changed: [...changed], removed }
@@ -156,7 +177,5 @@ export async function readProductChanges(db: Queryable, storeId: string, since: 
 
 /** Deletes changes that no reader may ask for any more; the row of all products stays. */
 export async function deleteOldChanges(db: Queryable): Promise<void> {
-  await db.query(
-    `DELETE FROM product_change WHERE product_id <> ${ALL_PRODUCTS} AND changed_at < now() - interval '61 days'`,
-  )
+  await db.query("DELETE FROM product_change WHERE product_id <> 0 AND changed_at < now() - interval '61 days'")
 }

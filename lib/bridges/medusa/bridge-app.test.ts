@@ -108,6 +108,19 @@ describe('the bridge', () => {
     }
   })
 
+  it('lists all products a page at a time, each as on its page', async () => {
+    const products = ['prod_3', 'prod_1', 'prod_2'].map((id) => buildProduct({ id, handle: `handle-${id}` }))
+    const { fetchPath } = await openBridge(products)
+    const read = async (query: string) => (await fetchPath(`/products?${query}`)).json()
+    const first = await read('limit=2&embed=images')
+    expect(first.products.map(({ entity_id }: { entity_id: string }) => entity_id)).toEqual(['prod_1', 'prod_2'])
+    expect(first.next).toBe('prod_2')
+    expect(first.products[0]).toEqual(await (await fetchPath('/products/prod_1?embed=images')).json())
+    const last = await read('limit=2&cursor=prod_2')
+    expect([last.products.length, last.next, last.as_of]).toEqual([1, '', ''])
+    expect((await fetchPath('/products?limit=0')).status).toBe(400)
+  })
+
   it('rejects writes without the session’s token', async () => {
     const { fetchPath } = await openBridge([buildProduct()])
     const body = '{"product_id":"prod_1"}'

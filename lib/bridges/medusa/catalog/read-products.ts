@@ -43,6 +43,21 @@ export async function readProduct(engine: Engine, market: Market, id: string): P
   return product && nameOptions(product)
 }
 
+/**
+ * Products with all fields of their pages; those that Medusa does not sell are missing.
+ *
+ * @param ids at most PRODUCTS_LIMIT
+ */
+export async function readProductPages(
+  engine: Engine,
+  market: Market,
+  ids: readonly string[],
+): Promise<MedusaProduct[]> {
+  if (ids.length === 0) return []
+  const query = { id: ids, limit: ids.length, region_id: market.regionId, fields: PAGE_FIELDS }
+  return (await ask(engine, query, market.locale)).map(nameOptions)
+}
+
 /** The ids of all products, in Medusa's order. */
 export async function readProductIds(engine: Engine): Promise<string[]> {
   const ids: string[] = []

@@ -13,7 +13,7 @@ import { type CategoryNode, ROOT_ID, ROOT_KEY } from '../catalog/category-from-m
 import { findInMarket } from '../catalog/market-limits.ts'
 import { createMarketLinks } from '../catalog/market-links.ts'
 import { mapProductPage } from '../catalog/product-page.ts'
-import { readProduct } from '../catalog/read-products.ts'
+import { PRODUCTS_LIMIT, readProduct, readProductPages } from '../catalog/read-products.ts'
 import { BridgeRefusal } from '../messages.ts'
 
 const RELATED_LIMIT = 12
@@ -109,6 +109,31 @@ export function addCatalogRoutes(api: BridgeApi, bridge: Bridge): void {
   api.get(routePath(REST_PATHS.specialCatalog), (context) => {
     const { attribute, value } = context.req.param()
     return context.json({ ...respondWithSpecial(context, attribute, value), name: value })
+  })
+
+  api.get(REST_PATHS.products, async (context) => {
+    const market = context.get('market')
+    const query = queryOf(context)
+    const limit = Number(query.get('limit') ?? PRODUCTS_LIMIT)
+    if (!Number.isInteger(limit) || limit < 1) throw new BridgeRefusal(400, 'badRequest')
+    const cursor = query.get('cursor') ?? ''
+    const ids = catalog
+      .of(market)
+      .index.entries()
+      .map(({ id }) => id)
+    const rest = ids.filter((id) => id > cursor).sort()
+    const page = rest.slice(0, Math.min(limit, PRODUCTS_LIMIT))
+    const products = new Map((await readProductPages(engine, market, page)).map((product) => [product.id, product]))
+    return context.json({
+      products: page.flatMap((id) => {
+        const product = products.get(id)
+        return product ? mapProductPage(product, { settings, market }, parseEmbed(query), []) : []
+      }),
+      next: rest.length > page.length ? (page.at(-1) ?? '') : '',
+      // Medusa doesn't say when stock or prices have changed.
+      as_of: '',
+      removed: [],
+    })
   })
 
   api.get(routePath(REST_PATHS.product), async (context) => {
