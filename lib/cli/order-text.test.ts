@@ -36,11 +36,11 @@ const order = (fields: object = {}) => ({
 describe('orders as text', () => {
   it('a spreadsheet has one line for each order, quoted as in RFC 4180, and no cell that is a formula', () => {
     expect(CSV_HEADER).toMatch(
-      /^\ufeffnumber,placed_at,status,name,.*,tracking_number,pickup_shop,pickup_time,pickup_code,pickup_status\r\n$/,
+      /^\ufeffnumber,placed_at,status,name,.*,tracking_number,pickup_shop,pickup_time,pickup_code,pickup_status,channel\r\n$/,
     )
     expect(writeCsv([order()])).toBe(
       "K-100001,2026-11-23T08:00:00Z,shipped,Ann Berg,ann@example.com,'+14165550123,1099.50,CAD," +
-        '"2 × NS-R30 Range, 30"" gas",Check,Delivery,Ann Berg,1 Pier Rd,Toronto,ON,M5V 2T6,CA,Post,\'=1,,,,\r\n',
+        '"2 × NS-R30 Range, 30"" gas",Check,Delivery,Ann Berg,1 Pier Rd,Toronto,ON,M5V 2T6,CA,Post,\'=1,,,,,\r\n',
     )
     const hostile = { billing_address: { firstname: '=HYPERLINK("http://evil.example")', lastname: '\r\n@x' } }
     const [cell] = /,"'=HYPERLINK[^\r\n]*/.exec(writeCsv([order(hostile)])) ?? []
@@ -51,13 +51,17 @@ describe('orders as text', () => {
 
   it('a pickup has its shop, time, code and state', () => {
     const pickup = { store_name: 'Hermantown', title: 'Thursday, 5 PM', code: '346679', status: 'ready' }
-    expect(writeCsv([order({ pickup })])).toContain(`Hermantown,"Thursday, 5 PM",346679,ready\r\n`)
+    expect(writeCsv([order({ pickup })])).toContain(`Hermantown,"Thursday, 5 PM",346679,ready,\r\n`)
     expect(writeOrder(order({ pickup }))).toContain('Pickup:        Hermantown · Thursday, 5 PM · 346679 · ready')
+  })
+
+  it('an order that an assistant has filled has its channel', () => {
+    expect(writeCsv([order({ channel: 'agent.example' })])).toMatch(/,agent\.example\r\n$/)
   })
 
   it('F20 spreadsheets in French have ; between cells and a comma before decimals', () => {
     expect(writeCsvHeader(tableFormOf('fr'))).toMatch(
-      /^\ufeffnumber;placed_at;status;name;.*;tracking_number;.*;pickup_status\r\n$/,
+      /^\ufeffnumber;placed_at;status;name;.*;tracking_number;.*;pickup_status;channel\r\n$/,
     )
     expect(writeCsv([order({ payment_title: 'a, b' })], 'fr')).toContain(';1099,50;CAD;')
     expect(writeCsv([order({ payment_title: 'a; b' })], 'fr')).toContain(';"a; b";')

@@ -29,6 +29,7 @@ const COLUMNS = [
   'pickup_time',
   'pickup_code',
   'pickup_status',
+  'channel',
 ] as const
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>
@@ -69,6 +70,7 @@ function rowOf(order: DealerOrderWire): Row {
     pickup_time: order.pickup?.title ?? '',
     pickup_code: order.pickup?.code ?? '',
     pickup_status: order.pickup?.status ?? '',
+    channel: order.channel,
   }
 }
 

@@ -35,6 +35,10 @@ export const ChosenDayRequest = v.object({
 /** Query of GET /cart/delivery-days; by default the cart's method and its first part. */
 export const DeliveryDaysQuery = v.object({ method: v.optional(line(100)), part: v.optional(line(16)) })
 
+/** Longest name and note of a channel. */
+export const CHANNEL_NAME_CHARACTERS = 100
+export const CHANNEL_NOTE_CHARACTERS = 2_000
+
 /** Body of PUT /cart: one field, or several with null to clear them. */
 export const CartRequest = v.object({
   coupon_code: v.optional(v.nullable(line(100))),
@@ -48,6 +52,22 @@ export const CartRequest = v.object({
       v.object({
         google_code: filledLine(100),
         slot: v.pipe(line(32), v.description('`id` of a slot of the shop; empty if it has no slots.')),
+      }),
+    ),
+  ),
+  channel: v.optional(
+    v.nullable(
+      v.object({
+        name: v.pipe(
+          filledLine(CHANNEL_NAME_CHARACTERS),
+          v.description('Where the purchase comes from, such as the host of an assistant. The order keeps it.'),
+        ),
+        note: v.optional(
+          v.pipe(
+            line(CHANNEL_NOTE_CHARACTERS),
+            v.description('Kept with the cart and returned as it was sent; not part of the order.'),
+          ),
+        ),
       }),
     ),
   ),

@@ -161,6 +161,8 @@ const infoEntries = {
   shipping: section({ data: section({ delivery_date: text(), delivery_message: text(), delivery_title: text() }) }),
   delivery: ChosenDaysWire,
   pickup: ChosenPickupWire,
+  /** Where the purchase comes from, as PUT /cart has set it; back ends may leave it out. */
+  channel: sectionOrNull({ name: text(), note: text() }),
 }
 
 /** A tax that is part of the row `tax`; `rate` is 0.06875 for 6.875 %. */

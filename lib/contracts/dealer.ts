@@ -65,6 +65,8 @@ export const DealerOrderWire = v.object({
   refundable: v.optional(
     v.object({ total: money(), items: v.optional(v.record(v.string(), v.number()), {}), shipping: money() }),
   ),
+  /** Where the purchase comes from, such as the host of an assistant; '' for the shop itself. */
+  channel: text(),
   awaits_payment_provider: flag(),
   next_statuses: textList(),
 })

@@ -1,6 +1,8 @@
 /** Changes of a cart's lines and choices, from state to state. Refusals carry public messages. */
 
+import { CHANNEL_NAME_CHARACTERS, CHANNEL_NOTE_CHARACTERS } from '../../contracts/cart-request.ts'
 import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
+import { cutText } from '../../core/text/cut-text.ts'
 import { isEmail } from '../customers/address.ts'
 import { writeConsentWording } from '../sms/text-settings.ts'
 import type { StoreContext } from '../store/store-context.ts'
@@ -192,9 +194,25 @@ function readTextChoice(store: StoreContext, { texts }: CartState, value: unknow
   return value === true && !isSame ? { wording, locale: store.locale, at: new Date().toISOString() } : texts
 }
 
+/** A name in one line without control characters; undefined if nothing of it is left. */
+const cleanName = (value: unknown): string | undefined => {
+  const name = typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim() : ''
+  return name === '' ? undefined : cutText(name, CHANNEL_NAME_CHARACTERS)
+}
+
+/** The channel of a request: null clears it; anything but an object with a name leaves it as it is. */
+function readChannel(present: CartState['channel'], value: unknown): CartState['channel'] {
+  if (value === null) return null
+  const name = isRecord(value) ? cleanName(value.name) : undefined
+  if (!isRecord(value) || name === undefined) return present
+  const note = typeof value.note === 'string' ? value.note : ''
+  if (note.length > CHANNEL_NOTE_CHARACTERS) throw new Refusal(400, 'textTooLong', { count: CHANNEL_NOTE_CHARACTERS })
+  return { name, note: note.replaceAll('\0', '') }
+}
+
 /**
- * PUT /cart: coupon_code, email, shipping_method, sales_assistance and text_consent, each only if sent; null and ''
- * clear. An unusable coupon is not rejected: it isn't applied, and coupon_error has the reason.
+ * PUT /cart: coupon_code, email, shipping_method, sales_assistance, text_consent and channel, each only if sent; null
+ * and '' clear. An unusable coupon is not rejected: it isn't applied, and coupon_error has the reason.
  */
 export function updateInfo(store: StoreContext, state: CartState, body: Record<string, unknown>): CartState {
   let changed = state
@@ -206,6 +224,7 @@ export function updateInfo(store: StoreContext, state: CartState, body: Record<s
   const salesAssistance = readText(body.sales_assistance)
   if (salesAssistance !== undefined) changed = { ...changed, salesAssistance }
   changed = { ...changed, texts: readTextChoice(store, changed, body.text_consent) }
+  if (body.channel !== undefined) changed = { ...changed, channel: readChannel(changed.channel, body.channel) }
   const shippingMethod = readText(body.shipping_method)
   if (shippingMethod !== undefined) changed = chooseShipping(store, changed, shippingMethod)
   const couponCode = readText(body.coupon_code)

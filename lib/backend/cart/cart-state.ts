@@ -64,6 +64,8 @@ export type CartState = {
   pickup: PickupChoice | null
   salesAssistance: string
   newsletter: boolean
+  /** Where the purchase comes from; null for a shopper in the shop. The order gets the name, the note stays here. */
+  channel: CartChannel | null
   /** The shopper's choice about texts; null if none was made: then that of the account applies. */
   texts: TextChoice | null
   billing: StoredAddress | null
@@ -79,6 +81,9 @@ export type CartState = {
   /** The tax service's last response, which is stored beside the cart. */
   taxQuote: TaxQuote | null
 }
+
+/** Origin of a purchase, such as the host of an assistant; `note` is returned as it was sent. */
+export type CartChannel = { name: string; note: string }
 
 /** Consent to texts (SMS) about the order with the words that the shopper saw, or its refusal. */
 export type TextChoice = GivenConsent | 'refused'
@@ -106,6 +111,7 @@ export const createCartState = (): CartState => ({
   pickup: null,
   salesAssistance: '',
   newsletter: false,
+  channel: null,
   texts: null,
   billing: null,
   shipping: null,

@@ -215,6 +215,7 @@ export function describeInfo(store: StoreContext, state: CartState, summary: Car
     shipping: { data: describeDelivery(store, state, summary) },
     delivery: describeChosenDays(store, state, summary),
     pickup: describePickup(store, pickup),
+    channel: state.channel,
     discount_subtotal_plus_consumer_rebate: money(sum(({ rebateCents }) => rebateCents)),
     discount_subtotal_plus_discount: money(linesSavedCents + totals.discount),
     discount_subtotal_plus_instant_savings: money(

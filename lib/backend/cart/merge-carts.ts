@@ -36,6 +36,7 @@ export function mergeCarts(own: CartState, guest: CartState): CartState {
     pickup: guest.shippingMethod === '' ? own.pickup : guest.pickup,
     salesAssistance: guest.salesAssistance || own.salesAssistance,
     newsletter: guest.newsletter || own.newsletter,
+    channel: guest.channel ?? own.channel,
     texts: guest.texts ?? own.texts,
     billing: guest.billing ?? own.billing,
     shipping: hasGuestAddress ? guest.shipping : own.shipping,

@@ -142,6 +142,7 @@ ${order.awaits_payment_provider ? html`<p class="notice">${text('orders.undecide
 <div><dt>${text('orders.billTo')}</dt><dd>${renderLines(addressLines(billing))}</dd></div>
 <div><dt>${text('orders.delivery')}</dt><dd>${renderLines([order.shipping_title, delivery_title, delivery_date, delivery_message])}</dd></div>
 ${order.tax_exemption.certificate === '' ? '' : html`<div><dt>${text('exemptions.ofOrder')}</dt><dd>${renderLines([order.tax_exemption.certificate, order.tax_exemption.places.join(', '), order.tax_exemption.valid_until])}</dd></div>`}
+${order.channel === '' ? '' : html`<div><dt>${text('orders.channel')}</dt><dd>${order.channel}</dd></div>`}
 <div><dt>${text('orders.payment')}</dt><dd>${renderLines(paymentLines(office, order))}</dd></div></dl></section></div>
 <div>${renderPickup(context, order)}${renderOrderDeliveries(context, order)}<section class="card"><h2>${text('orders.nextSteps')}</h2>${renderActions(context, order)}</section>
 <section class="card"><h2>${text('orders.customerService')}</h2>${renderDesk(context, order, form)}</section>

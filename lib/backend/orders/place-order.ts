@@ -216,7 +216,8 @@ export async function placeOrder(
     checkout_url: '',
     pickup: null,
   }
-  const placedState = { ...state, payment: { method, data } }
+  // The channel's name has a column; its note is of no use to the order.
+  const placedState = { ...state, payment: { method, data }, channel: null }
   const title = store.documents.payment.get(method)?.title ?? ''
   const snapshot = {
     locale: store.locale,
@@ -230,9 +231,9 @@ export async function placeOrder(
   await transaction.query(
     `INSERT INTO placed_order
        (store_id, number, session_id, idempotency_key, status, total_cents, snapshot, answer, customer_id, taken,
-        slot, payment, parts, stock_of)
+        slot, payment, parts, channel, stock_of)
      VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10::jsonb, $11::jsonb, $12::jsonb, $13::jsonb,
-       (SELECT imported_at FROM store WHERE id = $1))`,
+       $14, (SELECT imported_at FROM store WHERE id = $1))`,
     [
       storeId,
       order,
@@ -247,6 +248,7 @@ export async function placeOrder(
       slot === undefined ? null : JSON.stringify(slot),
       JSON.stringify(describeCharge({ code: method, title, isPaidLater: isPaidLater(method) }, charged)),
       JSON.stringify(listParts(summary.lines, deducted, store.locale)),
+      state.channel?.name ?? '',
     ],
   )
   await insertBookings(transaction, storeId, order, bookings)

@@ -31,9 +31,10 @@ export const PAGE_LIMIT = 100
 export type ShopOrderRow = StoredOrder & {
   payment: PaymentFacts | Record<string, never>
   parts: OrderPart[]
+  channel: string
 }
 
-const FIELDS = `${ORDER_FIELDS}, payment, parts`
+const FIELDS = `${ORDER_FIELDS}, payment, parts, channel`
 
 /** An event for the shop. A refund has its amount, a message to the shopper its subject and text. */
 function describeEventForShop({ details, ...event }: OrderEvent, money: (cents: number) => Money) {
@@ -76,6 +77,7 @@ export function describeForShop(row: ShopOrderRow) {
     payment: row.payment,
     tax_exemption: describeExemption(row.snapshot.tax_exemption),
     parts: row.parts,
+    channel: row.channel,
     awaits_payment_provider: row.is_open,
     next_statuses: row.is_open
       ? nextStatuses(row.status).filter((next) => next === 'canceled')
