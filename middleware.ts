@@ -1,5 +1,4 @@
-import { type NextFetchEvent, type NextRequest, NextResponse } from 'next/server'
-import { TRACKING_LOG_PATH } from '#lib/core/constants.ts'
+import type { NextFetchEvent, NextRequest } from 'next/server'
 import { checkEmbedding } from '#lib/routing/check-embedding.ts'
 import { choosePage } from '#lib/routing/choose-page.ts'
 import { decideLocale } from '#lib/routing/decide-locale.ts'
@@ -9,6 +8,7 @@ import { respondToMethod } from '#lib/routing/page-methods.ts'
 import { openPageRequest } from '#lib/routing/page-request.ts'
 import { respondToPreviewLink } from '#lib/routing/preview-link.ts'
 import { markResponse, startMarks } from '#lib/routing/request-marks.ts'
+import { rewriteToHandler } from '#lib/routing/rewrite-handler.ts'
 import { rewriteToPage } from '#lib/routing/rewrite-page.ts'
 
 /**
@@ -17,7 +17,8 @@ import { rewriteToPage } from '#lib/routing/rewrite-page.ts'
  * path gets the prefix of the host that it was requested from.
  */
 export async function middleware(request: NextRequest, event: NextFetchEvent): Promise<Response> {
-  if (request.nextUrl.pathname === TRACKING_LOG_PATH) return NextResponse.rewrite(new URL('/api/log', request.url))
+  const rewritten = rewriteToHandler(request)
+  if (rewritten) return rewritten
 
   const methodResponse = respondToMethod(request)
   if (methodResponse) return methodResponse

@@ -11,6 +11,7 @@ import { isSharedPicture, toMediaUrl } from '../core/url/media-url.ts'
 import { log } from '../telemetry/log.ts'
 import { type DefaultTexts, ENGLISH_DEFAULTS } from './default-texts.ts'
 import { mapFeeds } from './feeds-config.ts'
+import { mapAgents } from './map-agents.ts'
 import { mapCatalog, mapHeader, mapProductPage, mapTheme, toWholeNumber } from './map-display.ts'
 import { mapFeatures, mapRemoved } from './map-features.ts'
 import { mapOffers } from './map-offers.ts'
@@ -188,6 +189,7 @@ export function mapStoreConfig(
     catalog: mapCatalog(wire, styles),
     offers: mapOffers(wire, locale.country),
     feeds: mapFeeds(wire),
+    agents: mapAgents(wire),
     productPage: mapProductPage(wire, defaults),
     checkout: mapCheckout(wire),
     account: {

@@ -11,6 +11,7 @@ import type { LocationWire } from '../contracts/location.ts'
 import type { ChallengeForm } from '../core/checkout-constants.ts'
 import type { HexColor } from '../core/css/color.ts'
 import type { FeedsConfig } from './feeds-config.ts'
+import type { AgentsConfig } from './map-agents.ts'
 import type { DomainSection } from './map-section.ts'
 import type { OffersConfig } from './offers-config.ts'
 import type { RemovableFeature, SiteStyleVariables } from './site-styles.ts'
@@ -381,6 +382,7 @@ export type StoreConfig = {
   readonly catalog: CatalogConfig
   readonly offers: OffersConfig
   readonly feeds: FeedsConfig
+  readonly agents: AgentsConfig
   readonly productPage: ProductPageConfig
   readonly checkout: CheckoutConfig
   readonly account: AccountConfig

@@ -3,6 +3,7 @@
  * reference of the configuration has the same order.
  */
 import type { StoreConfigWire } from './config.ts'
+import { AGENTS_HELP } from './config-agents-help.ts'
 import { FOR_BACK_END, type HelpOf } from './config-description.ts'
 import { DISPLAY_FEATURES_HELP } from './config-display-features-help.ts'
 import { FEEDS_HELP } from './config-feeds-help.ts'
@@ -383,6 +384,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
     },
   },
   ...OFFERS_HELP,
+  ...AGENTS_HELP,
 
   recaptcha_enabled: {
     title: 'CAPTCHA',

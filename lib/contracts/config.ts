@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
+import { agentEntries } from './config-agents.ts'
 import { collectDisplayFeatures, DisplayFeaturesWire } from './config-display-features.ts'
 import { FeedsWire } from './config-feeds.ts'
 import { offerEntries } from './config-offers.ts'
@@ -164,6 +165,7 @@ export const StoreConfigWire = v.pipe(
     ...paymentEntries,
     ...catalogEntries,
     ...offerEntries,
+    ...agentEntries,
     ...otherEntries,
     display_features: DisplayFeaturesWire,
   }),

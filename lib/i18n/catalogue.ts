@@ -1,5 +1,6 @@
 import type { MessageKeys, NamespaceKeys, NestedKeyOf, NestedValueOf } from 'use-intl/core'
 import type account from '../../public/locales/en/account.json'
+import type agents from '../../public/locales/en/agents.json'
 import type blog from '../../public/locales/en/blog.json'
 import type carousel from '../../public/locales/en/carousel.json'
 import type cart from '../../public/locales/en/cart.json'
@@ -23,6 +24,7 @@ import type site from '../../public/locales/en/site.json'
 /** All texts, by namespace: the files public/locales/{lng}/{ns}.json. Types only, from the English files. */
 export type Catalogue = {
   readonly account: typeof account
+  readonly agents: typeof agents
   readonly blog: typeof blog
   readonly cart: typeof cart
   readonly carousel: typeof carousel

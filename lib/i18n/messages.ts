@@ -26,6 +26,7 @@ const loaders: Record<'en' | 'fr', Loaders> = {
     locations: () => import('../../public/locales/en/locations.json'),
     account: () => import('../../public/locales/en/account.json'),
     markdown: () => import('../../public/locales/en/markdown.json'),
+    agents: () => import('../../public/locales/en/agents.json'),
     site: () => import('../../public/locales/en/site.json'),
   },
   fr: {
@@ -48,6 +49,7 @@ const loaders: Record<'en' | 'fr', Loaders> = {
     locations: () => import('../../public/locales/fr/locations.json'),
     account: () => import('../../public/locales/fr/account.json'),
     markdown: () => import('../../public/locales/fr/markdown.json'),
+    agents: () => import('../../public/locales/fr/agents.json'),
     site: () => import('../../public/locales/fr/site.json'),
   },
 }

@@ -3,7 +3,7 @@
  * cards, so that no real card number gets anywhere; a token contains the brand and the last four digits.
  */
 import type { Queryable } from '../backend/db/database.ts'
-import type { CardGateway, CardToken, Charge, VaultCard } from '../backend/providers/card-gateway.ts'
+import type { CardCharge, CardGateway, CardToken, Charge, VaultCard } from '../backend/providers/card-gateway.ts'
 import { HOSTED_TOKENIZATION } from './hosted-tokenization-url.ts'
 import { isSpent, type OpenedToken, openToken, sealToken, spendToken } from './signed-token.ts'
 
@@ -40,6 +40,9 @@ const isPresent = (exp: string, now: Date): boolean => {
   return /^(0[1-9]|1[0-2])\d\d$/.test(exp) && !isOver
 }
 
+/** The only amount that a token can be charged with. */
+export type BoundAmount = { readonly cents: number; readonly currency: string }
+
 /**
  * Makes a token for an entered card; undefined unless it is a test card with a future date (`ccexp` as MMYY) and a
  * security code of the right length. Nothing is stored.
@@ -47,7 +50,7 @@ const isPresent = (exp: string, now: Date): boolean => {
 export function createCardToken(
   secret: string,
   entered: Readonly<Record<string, unknown>>,
-  { now = new Date(), lifeMs = CARD_TOKEN_MS }: { now?: Date; lifeMs?: number } = {},
+  { now = new Date(), lifeMs = CARD_TOKEN_MS, bound }: { now?: Date; lifeMs?: number; bound?: BoundAmount } = {},
 ): { token: string; card: MaskedCard; needsAuthentication: boolean } | undefined {
   const text = (name: string) => (typeof entered[name] === 'string' ? entered[name] : '')
   const [key, number, exp, code] = [text('tokenization_key'), text('ccnumber'), text('ccexp'), text('cvv')]
@@ -63,6 +66,7 @@ export function createCardToken(
     later: card.isDeclinedLater ? 'declined' : 'paid',
     outcome: card.isDeclined ? 'declined' : 'paid',
     authentication: needsAuthentication ? 'needed' : 'none',
+    ...(bound && { cents: String(bound.cents), currency: bound.currency }),
   }
   return {
     token: sealToken(secret, 'card', claims, now.getTime() + lifeMs),
@@ -119,16 +123,21 @@ function readCardToken(secret: string, key: string, token: string, nowMs = Date.
   return describeCard(opened)
 }
 
-/** Charges a token and spends it. It must be unspent and made with the store's own key. */
+/**
+ * Charges a token and spends it. It must be unspent and made with the store's own key, and for this amount if it is
+ * bound to one.
+ */
 export async function chargeCardToken(
   db: Queryable,
   secret: string,
-  key: string,
-  token: string,
+  { key, token, cents, currency }: CardCharge,
   nowMs = Date.now(),
 ): Promise<Charge> {
   const opened = openToken(secret, 'card', token, nowMs)
-  if (opened?.claims.key !== key || !(await spendToken(db, opened))) return { outcome: 'unusable' }
+  if (opened?.claims.key !== key) return { outcome: 'unusable' }
+  const { cents: boundCents = String(cents), currency: boundCurrency = currency } = opened.claims
+  if (boundCents !== String(cents) || boundCurrency !== currency) return { outcome: 'unusable' }
+  if (!(await spendToken(db, opened))) return { outcome: 'unusable' }
   return decideCharge(opened)
 }
 
@@ -185,7 +194,7 @@ export const createCardGateway = (secret: string, origin: string): CardGateway =
     return { token, brand: card.type, lastFour: number.slice(-4), needsAuthentication }
   },
   read: async (key, token) => readCardToken(secret, key, token),
-  charge: (db, { key, token }) => chargeCardToken(db, secret, key, token),
+  charge: (db, charge) => chargeCardToken(db, secret, charge),
   tokenizationUrlOf: (key) => `${origin}${PROFILE.test(key) ? HOSTED_TOKENIZATION : '/sandbox/moneris/token'}`,
   vault: {
     keep: async (token) => keepInVault(secret, token),

@@ -7,6 +7,7 @@ import type { Context, Hono } from 'hono'
 import type { Backend } from '../backend/api/backend.ts'
 import type { ApiEnvironment } from '../backend/api/store-request.ts'
 import { readBody } from '../contract-server/request-body.ts'
+import { addAgentTokens } from './agent-tokens.ts'
 import { addAmazonPay } from './amazon-pay-routes.ts'
 import { checkCardField, createCardToken } from './card-tokens.ts'
 import { createChallengeAnswer } from './challenge.ts'
@@ -71,6 +72,7 @@ export function addSandboxRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   addWalletSdk(app, backend)
   addPaypalSheets(app, backend)
   addProviderPages(app, backend)
+  addAgentTokens(app, backend)
   addAmazonPay(app, backend)
   addGatewayRoutes(app, backend)
   addGoogleMaps(app)

@@ -17,6 +17,7 @@ const LAYER_RANK: Readonly<Record<string, number>> = {
 /** Rooms of lib that may import other rooms. */
 const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   catalog: ['product'],
+  agents: ['catalog', 'navigation', 'offers', 'product', 'stock'],
   search: ['product'],
   'saved-products': ['product', 'session'],
   account: ['address', 'cart', 'session'],

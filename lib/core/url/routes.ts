@@ -140,6 +140,8 @@ export const APPLE_PAY_FILE = '/.well-known/apple-developer-merchantid-domain-as
 
 /** Start of the addresses of product feeds: '/feeds/en-US/google.xml' with the parameter `token`. */
 export const FEED_PATH = '/feeds/'
+/** The file with which agents find what a store offers them (https://ucp.dev); its name is the protocol's. */
+export const UCP_PROFILE_PATH = '/.well-known/ucp'
 
 /** First segments of addresses that belong to one customer; robots.txt excludes them. */
 export const CUSTOMER_SECTIONS = ['/customer', '/sales'] as const
@@ -161,6 +163,8 @@ export const OUTER_ROUTES: readonly OuterRoute[] = [
   { path: '/_next/static/', route: '/_next/static', accepts: 'reads' },
   { path: '/_next/', route: '/_next', accepts: 'reads' },
   { path: '/api/rest/', route: '/api/rest/[...path]' },
+  { path: UCP_PROFILE_PATH, route: '/api/ucp/[...path]', accepts: 'reads', isRewritten: true },
+  { path: '/api/ucp/', route: '/api/ucp/[...path]' },
   { path: '/api/forms/', route: '/api/forms/[...path]', accepts: 'posts' },
   { path: '/api/kiosk/worker.js', accepts: 'reads' },
   { path: '/api/kiosk/', route: '/api/kiosk/[...path]' },

@@ -1,0 +1,230 @@
+import 'server-only'
+import type * as v from 'valibot'
+import { type CatalogFilter, RANGE_END } from '../../catalog/catalog-query.ts'
+import { keepKnownFilters } from '../../catalog/filter-attributes.server.ts'
+import { loadCategoryListing, loadSearchListing } from '../../catalog/queries.server.ts'
+import { paths } from '../../i18n/paths.ts'
+import { loadCategories } from '../../navigation/queries.server.ts'
+import { buildOffers, buildSummaryOffer } from '../../offers/build-offers.ts'
+import { priceToPay } from '../../offers/offer.ts'
+import { mapProduct } from '../../product/map.ts'
+import { loadProductWire } from '../../product/queries.server.ts'
+import { mapContextOf } from '../../site/map-context.ts'
+import type { Site } from '../../site/site.ts'
+import { type AgentCall, envelope } from './agent-call.ts'
+import { fromMinorUnits, toMinorUnits } from './amounts.ts'
+import { describeUcpProduct, isPriced, listOptions, type PricedOffer, type ProductHead } from './describe-product.ts'
+import { businessError, protocolError, type UcpMessage, type UcpResponse } from './outcomes.ts'
+import {
+  LOOKUP_LIMIT,
+  type LookupRequest,
+  type ProductRequest,
+  type SearchRequest,
+  type UcpFilters,
+} from './request-schemas.ts'
+
+const PAGE_LIMIT = 24
+const DEFAULT_LIMIT = 10
+const LAST_PAGE = 500
+
+/** 'p2.10': page and its size, since both decide what follows. */
+const CURSOR = /^p(\d{1,4})\.(\d{1,2})$/
+
+/** Filters of the store's listings: the price in main units, and attributes under the store's own names. */
+function toCatalogFilters(filters: UcpFilters | undefined, currency: string): CatalogFilter[] {
+  const { price, categories: _, ...others } = filters ?? {}
+  const range = (attribute: string, min: number | undefined, max: number | undefined): CatalogFilter[] =>
+    min === undefined && max === undefined ? [] : [{ attribute, from: min ?? 0, to: max ?? RANGE_END }]
+  const amount = (units: number | undefined) => (units === undefined ? undefined : fromMinorUnits(units, currency))
+  const attributes = Object.entries(others)
+    .slice(0, 20)
+    .flatMap(([attribute, value]): CatalogFilter[] => {
+      if (!/^[a-z][a-z0-9_]{0,63}$/.test(attribute)) return []
+      if (Array.isArray(value)) {
+        const values = value.filter((entry): entry is string => typeof entry === 'string').slice(0, 50)
+        return values.length > 0 ? [{ attribute, values }] : []
+      }
+      if (typeof value === 'string') return [{ attribute, values: [value] }]
+      if (typeof value !== 'object' || value === null) return []
+      const { min, max } = value as { min?: unknown; max?: unknown }
+      return range(attribute, typeof min === 'number' ? min : undefined, typeof max === 'number' ? max : undefined)
+    })
+  return [...range('price', amount(price?.min), amount(price?.max)), ...attributes].sort((a, b) =>
+    a.attribute.localeCompare(b.attribute),
+  )
+}
+
+/** POST /catalog/search: by words, by a category (its url_key), or by filters alone. */
+export async function searchCatalog(
+  call: AgentCall,
+  request: v.InferOutput<typeof SearchRequest>,
+): Promise<UcpResponse> {
+  const { site } = call
+  const { query = '', filters, pagination = {} } = request
+  const [category] = filters?.categories ?? []
+  const wanted = toCatalogFilters(filters, site.config.locale.currency.code)
+  if (query.trim() === '' && category === undefined && wanted.length === 0) {
+    return protocolError('invalid_request', 'A search needs a query or filters')
+  }
+  const cursor = pagination.cursor === undefined ? ['', '1', ''] : CURSOR.exec(pagination.cursor)
+  if (cursor === null) return protocolError('invalid_request', 'The cursor is not one of this shop')
+  const page = Math.min(LAST_PAGE, Math.max(1, Number(cursor[1])))
+  const limit = Math.min(PAGE_LIMIT, Math.max(1, Number(cursor[2]) || (pagination.limit ?? DEFAULT_LIMIT)))
+  const catalogQuery = await keepKnownFilters(site, { page, limit, filters: wanted }, async () => [])
+  const listing =
+    query.trim() !== ''
+      ? (await loadSearchListing(site, query.trim(), catalogQuery)).listing
+      : (await loadCategoryListing(site, category ?? 'default-category', catalogQuery, false))?.listing
+  const products = (listing?.products ?? []).flatMap((summary) => {
+    const offer = buildSummaryOffer(site, summary)
+    const head = { id: summary.id, title: summary.name, url: offer.url, handle: summary.urlKey }
+    return isPriced(offer) ? [describeUcpProduct(head, [offer])] : []
+  })
+  const total = listing?.total ?? 0
+  const hasNext = page * limit < total && page < LAST_PAGE
+  return {
+    status: 200,
+    body: {
+      ucp: envelope(call, 'dev.ucp.shopping.catalog.search'),
+      products,
+      pagination: {
+        has_next_page: hasNext,
+        ...(hasNext && { cursor: `p${page + 1}.${limit}` }),
+        total_count: total,
+      },
+    },
+  }
+}
+
+type Found = { readonly head: ProductHead; readonly offers: readonly PricedOffer[]; readonly defaultId: string }
+
+/** A product or variant by its id; null if the store has none, or shows no price of it. */
+async function findProduct(site: Site, id: string): Promise<Found | null> {
+  const wire = await loadProductWire(site.tenant, site.locale, id, '')
+  if (wire === null) return null
+  const product = mapProduct(wire, mapContextOf(site))
+  const categories = await loadCategories(site).catch(() => [])
+  const offers = buildOffers(site, product, categories).filter(isPriced)
+  if (offers.length === 0) return null
+  const url = site.url(paths.product(product.urlKey))
+  return {
+    head: { id: product.id, title: product.name, url, handle: product.urlKey },
+    offers,
+    defaultId: product.defaultVariantId,
+  }
+}
+
+/** The offers in a price range. */
+function keepPriced(offers: readonly PricedOffer[], filters: UcpFilters | undefined): PricedOffer[] {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = filters?.price ?? {}
+  return offers.filter((offer) => {
+    const { amount, currency } = priceToPay(offer) ?? offer.price
+    const units = toMinorUnits(amount, currency)
+    return units >= min && units <= max
+  })
+}
+
+const withFirst = (offers: readonly PricedOffer[], id: string): PricedOffer[] => {
+  const first = offers.find((offer) => offer.id === id)
+  return first ? [first, ...offers.filter((offer) => offer !== first)] : [...offers]
+}
+
+/** POST /catalog/lookup: products or variants by id or address; each product once, with what led to it. */
+export async function lookupCatalog(
+  call: AgentCall,
+  { ids, filters }: v.InferOutput<typeof LookupRequest>,
+): Promise<UcpResponse> {
+  const unique = [...new Set(ids)]
+  if (unique.length > LOOKUP_LIMIT) {
+    return protocolError('request_too_large', `At most ${LOOKUP_LIMIT} ids can be looked up at once`)
+  }
+  const found = await Promise.all(unique.map((id) => findProduct(call.site, id)))
+  const products = new Map<string, { found: Found; inputs: Map<string, { id: string; match: string }[]> }>()
+  const messages: UcpMessage[] = []
+  for (const [index, id] of unique.entries()) {
+    const entry = found[index]
+    const kept = entry ? keepPriced(entry.offers, filters) : []
+    if (!entry || kept.length === 0) {
+      messages.push({ type: 'info', code: 'not_found', content: id })
+      continue
+    }
+    const exact = kept.find((offer) => offer.id === id)
+    const shown = exact ?? withFirst(kept, entry.defaultId)[0]
+    if (!shown) continue
+    const product = products.get(entry.head.id) ?? { found: { ...entry, offers: kept }, inputs: new Map() }
+    const inputs = product.inputs.get(shown.id) ?? []
+    product.inputs.set(shown.id, [...inputs, { id, match: exact ? 'exact' : 'featured' }])
+    products.set(entry.head.id, product)
+  }
+  return {
+    status: 200,
+    body: {
+      ucp: envelope(call, 'dev.ucp.shopping.catalog.lookup'),
+      products: [...products.values()].map(({ found: { head, offers }, inputs }) => {
+        const described = describeUcpProduct(
+          head,
+          offers,
+          offers.filter(({ id }) => inputs.has(id)),
+        )
+        return {
+          ...described,
+          variants: described.variants.map((variant) => ({ ...variant, inputs: inputs.get(variant.id) })),
+        }
+      }),
+      ...(messages.length > 0 && { messages }),
+    },
+  }
+}
+
+type Selected = readonly { readonly name: string; readonly label: string }[]
+
+const matches = ({ options }: PricedOffer, selected: Selected): boolean =>
+  selected.every(({ name, label }) =>
+    options.some((option) => (option.label || option.code) === name && option.value === label),
+  )
+
+/** The selection, less the options that are dropped until a variant has what remains: the last preferences go first. */
+function relaxSelection(offers: readonly PricedOffer[], selected: Selected, preferences: readonly string[]): Selected {
+  const rank = ({ name }: Selected[number]) => {
+    const index = preferences.indexOf(name)
+    return index < 0 ? preferences.length : index
+  }
+  const kept = [...selected].sort((a, b) => rank(a) - rank(b))
+  while (kept.length > 0 && !offers.some((offer) => matches(offer, kept))) kept.pop()
+  return kept
+}
+
+/** POST /catalog/product: one product, with the variants that have the selected options. */
+export async function getUcpProduct(
+  call: AgentCall,
+  { id, selected = [], preferences = [], filters }: v.InferOutput<typeof ProductRequest>,
+): Promise<UcpResponse> {
+  const found = await findProduct(call.site, id)
+  const offers = found ? keepPriced(found.offers, filters) : []
+  const [first] = offers
+  if (!found || !first) {
+    return businessError('not_found', call.t('productNotFound'), { continueUrl: call.site.url('/') })
+  }
+  const ordered = withFirst(offers, offers.some((offer) => offer.id === id) ? id : found.defaultId)
+  const featured = ordered[0] ?? first
+  const asked = relaxSelection(ordered, selected, preferences)
+  const shown = ordered.filter((offer) => matches(offer, asked))
+  const anchor = shown[0] ?? featured
+  const effective = anchor.options.map(({ code, label, value }) => ({ name: label || code, label: value }))
+  const described = describeUcpProduct(found.head, offers, shown.length > 0 ? shown : ordered)
+  const options = listOptions(offers).map(({ name, values }) => ({
+    name,
+    values: values.map(({ label }) => {
+      const others = effective.filter((option) => option.name !== name)
+      const exact = offers.filter((offer) => matches(offer, [...others, { name, label }]))
+      return { label, exists: exact.length > 0, available: exact.some(({ canBeOrdered }) => canBeOrdered) }
+    }),
+  }))
+  return {
+    status: 200,
+    body: {
+      ucp: envelope(call, 'dev.ucp.shopping.catalog.lookup'),
+      product: { ...described, ...(options.length > 0 && { options, selected: effective }) },
+    },
+  }
+}

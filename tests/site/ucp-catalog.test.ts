@@ -1,0 +1,207 @@
+/**
+ * The Universal Commerce Protocol over HTTP on the built site. The cases are those of the protocol's documents and of
+ * its public conformance suite (https://github.com/Universal-Commerce-Protocol/conformance), in our own words; every
+ * response is validated against the official schemas.
+ */
+import { afterAll, beforeAll, describe } from 'vitest'
+import { demoProduct } from '#tests/support/demo-products.ts'
+import { getOf } from '#tests/support/raw-request.ts'
+import { expect, test } from '#tests/support/site-test.ts'
+import { storeOrigin } from '#tests/support/stores.ts'
+import {
+  type Agent,
+  createAgent,
+  linesOf,
+  type ProfileServer,
+  platformProfile,
+  startProfileServer,
+} from '#tests/support/ucp-agent.ts'
+import { findUcpMistakes } from '#tests/support/ucp-schemas.ts'
+
+const HOST = new URL(storeOrigin('kessler')).host
+
+let profiles: ProfileServer
+let agent: Agent
+beforeAll(async () => {
+  profiles = await startProfileServer()
+  agent = createAgent(HOST, profiles.serve(platformProfile()))
+})
+afterAll(() => profiles.close())
+
+const ITEM = String(demoProduct('kessler', 'withEverything').entity_id)
+const lines = (quantity = 1, id = ITEM) => linesOf(id, quantity)
+
+describe('the profile', () => {
+  test('names version, endpoint and capabilities, and may be cached by anybody', async () => {
+    const response = await getOf(storeOrigin('kessler'), '/.well-known/ucp')
+    const body = JSON.parse(response.body)
+    expect(response.status).toBe(200)
+    expect(findUcpMistakes('profile', body)).toEqual([])
+    expect(response.headers['cache-control']).toMatch(/^public, max-age=(?:[6-9]\d|\d{3,})$/)
+    expect(body.ucp.services['dev.ucp.shopping'][0]).toMatchObject({
+      transport: 'rest',
+      endpoint: `${storeOrigin('kessler')}/api/ucp`,
+    })
+    expect(Object.keys(body.ucp.capabilities)).toContain('dev.ucp.shopping.checkout')
+    expect(Object.keys(body.ucp.payment_handlers)).toEqual(['com.example.sandbox_cards'])
+  })
+
+  test('is missing, with all calls, in a store that does not let agents shop', async ({ testProxy }) => {
+    const origin = testProxy.open('kessler', { agents: { enabled: false } })
+    expect((await getOf(origin, '/.well-known/ucp')).status).toBe(404)
+    const other = createAgent(new URL(origin).host, profiles.serve(platformProfile()))
+    expect((await other.send('/catalog/search', { body: { query: 'range' } })).status).toBe(404)
+  })
+})
+
+describe('negotiation', () => {
+  const search = (ucpAgent: string) =>
+    agent.send('/catalog/search', { body: { query: 'range' }, headers: { 'ucp-agent': ucpAgent } })
+
+  test.for([
+    ['', 400, 'invalid_profile_url'],
+    ['profile="not an address"', 400, 'invalid_profile_url'],
+    ['profile="http://agent.example/profile.json"', 400, 'invalid_profile_url'],
+    ['profile="https://10.0.0.1/profile.json"', 424, 'profile_unreachable'],
+    ['profile="https://169.254.169.254/latest"', 424, 'profile_unreachable'],
+  ] as const)('%s is refused with %s', async ([header, status, code]) => {
+    const answer = await search(header)
+    expect(answer).toMatchObject({ status, body: { code, content: expect.any(String) } })
+  })
+
+  test('a profile that is missing, redirects or does not fit is refused, and not loaded again at once', async () => {
+    const expectations = [
+      [profiles.serve('', 500), 424, 'profile_unreachable'],
+      [profiles.serve('', 302, { location: profiles.serve(platformProfile()) }), 424, 'profile_unreachable'],
+      [profiles.serve('<html>'), 422, 'profile_malformed'],
+      [profiles.serve({ ucp: { version: 'latest' } }), 422, 'profile_malformed'],
+      [profiles.serve(platformProfile(undefined, '2019-01-01')), 422, 'version_unsupported'],
+    ] as const
+    for (const [address, status, code] of expectations) {
+      expect(await search(`profile="${address}"`), code).toMatchObject({ status, body: { code } })
+      const loaded = profiles.requests()
+      await search(`profile="${address}"`)
+      expect(profiles.requests(), code).toBe(loaded)
+    }
+  })
+
+  test('without a common capability the response has the reason, and where a person can go on', async () => {
+    const only = createAgent(HOST, profiles.serve(platformProfile(['dev.ucp.shopping.cart'])))
+    const { status, body } = await only.call('error', '/checkout-sessions', { body: lines() })
+    expect(status).toBe(200)
+    expect(body.messages[0].code).toBe('capabilities_incompatible')
+    expect(body.continue_url).toBe(`${storeOrigin('kessler')}/`)
+  })
+
+  test('a response lists what both sides have and what belongs to the operation, and nothing else', async () => {
+    const some = createAgent(
+      HOST,
+      profiles.serve(platformProfile(['dev.ucp.shopping.checkout', 'dev.ucp.shopping.order'])),
+    )
+    const { body } = await some.call('checkout', '/checkout-sessions', { body: lines() })
+    expect(Object.keys(body.ucp.capabilities)).toEqual(['dev.ucp.shopping.checkout'])
+    expect(body).not.toHaveProperty('fulfillment')
+    const cart = await agent.call('cart', '/carts', { body: lines() })
+    expect(Object.keys(cart.body.ucp.capabilities).sort()).toEqual([
+      'dev.ucp.shopping.cart',
+      'dev.ucp.shopping.discount',
+    ])
+  })
+
+  test.for([
+    ['/nothing', 'GET', 404],
+    ['/carts', 'DELETE', 405],
+    ['/checkout-sessions/x/refund', 'POST', 404],
+  ] as const)('%s with %s is %s', async ([path, method, status]) => {
+    expect((await agent.send(path, { method })).status).toBe(status)
+  })
+
+  test('a body that is no JSON, too large or of the wrong shape is refused with its field', async () => {
+    expect((await agent.send('/carts', { body: '{' })).body.code).toBe('invalid_request')
+    expect((await agent.send('/carts', { body: { x: 'x'.repeat(70_000) } })).status).toBe(413)
+    const wrong = await agent.send('/carts', { body: { line_items: [{ item: { id: ITEM }, quantity: 0 }] } })
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(wrong.body.content).toContain('line_items.0.quantity')
+  })
+})
+
+describe('the catalog', () => {
+  test('a search finds products with the price of their page, page by page', async () => {
+    const first = await agent.call('search', '/catalog/search', { body: { query: 'range', pagination: { limit: 3 } } })
+    expect(first.body.products).toHaveLength(3)
+    expect(first.body.pagination).toMatchObject({ has_next_page: true, cursor: expect.any(String) })
+    const { cursor } = first.body.pagination
+    const second = await agent.call('search', '/catalog/search', { body: { query: 'range', pagination: { cursor } } })
+    const ids = [...first.body.products, ...second.body.products].map(({ id }: { id: string }) => id)
+    expect(new Set(ids).size).toBe(6)
+  })
+
+  test('a price range is kept', async () => {
+    const { body } = await agent.call('search', '/catalog/search', {
+      body: { query: 'range', filters: { price: { min: 50_000, max: 150_000 } } },
+    })
+    expect(body.products.length).toBeGreaterThan(0)
+    for (const { price_range } of body.products) {
+      expect(price_range.min.amount).toBeGreaterThanOrEqual(50_000)
+      expect(price_range.min.amount).toBeLessThanOrEqual(150_000)
+    }
+  })
+
+  test('an empty search is refused', async () => {
+    expect((await agent.send('/catalog/search', { body: {} })).status).toBe(400)
+  })
+
+  test('a lookup returns each product once with what led to it, and says which ids are unknown', async () => {
+    const { body } = await agent.call('lookup', '/catalog/lookup', { body: { ids: [ITEM, ITEM, 'no-such-product'] } })
+    expect(body.products).toHaveLength(1)
+    expect(body.products[0].variants[0].inputs).toEqual([{ id: ITEM, match: 'exact' }])
+    expect(body.messages).toEqual([{ type: 'info', code: 'not_found', content: 'no-such-product' }])
+    const many = await agent.send('/catalog/lookup', { body: { ids: Array.from({ length: 26 }, (_, at) => `${at}`) } })
+    expect(many).toMatchObject({ status: 400, body: { code: 'request_too_large' } })
+  })
+
+  test('a product with options has its variants, and says which values can be combined', async () => {
+    const configurable = demoProduct('alderloom', 'withSwatches')
+    const host = new URL(storeOrigin('alderloom')).host
+    const other = createAgent(host, profiles.serve(platformProfile()))
+    const { body } = await other.call('product', '/catalog/product', { body: { id: String(configurable.entity_id) } })
+    expect(body.product.variants.length).toBeGreaterThan(1)
+    expect(body.product.selected.length).toBeGreaterThan(0)
+    expect(body.product.options[0].values[0]).toMatchObject({
+      exists: expect.any(Boolean),
+      available: expect.any(Boolean),
+    })
+    const [{ name }] = body.product.options
+    const label = body.product.options[0].values.at(-1).label
+    const chosen = await other.call('product', '/catalog/product', {
+      body: { id: String(configurable.entity_id), selected: [{ name, label }] },
+    })
+    for (const { options } of chosen.body.product.variants) expect(options).toContainEqual({ name, label })
+    const variant = chosen.body.product.variants[0]
+    const cart = await other.call('cart', '/carts', { body: lines(1, variant.id) })
+    expect(cart.body.line_items[0]).toMatchObject({
+      item: { id: variant.id, price: variant.price.amount },
+      quantity: 1,
+    })
+  })
+
+  test('an unknown product is an outcome with status 200', async () => {
+    const { status, body } = await agent.call('error', '/catalog/product', { body: { id: 'no-such-product' } })
+    expect([status, body.messages[0].code]).toEqual([200, 'not_found'])
+  })
+
+  test('texts are in the language of the request', async () => {
+    const host = new URL(storeOrigin('volteo')).host
+    const other = createAgent(host, profiles.serve(platformProfile()))
+    const french = await other.call('error', '/catalog/product', {
+      body: { id: 'x' },
+      headers: { 'accept-language': 'fr' },
+    })
+    const english = await other.call('error', '/catalog/product', {
+      body: { id: 'x' },
+      headers: { 'accept-language': 'en' },
+    })
+    expect(french.body.messages[0].content).toContain('introuvable')
+    expect(english.body.messages[0].content).toContain('not found')
+  })
+})
