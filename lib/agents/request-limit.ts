@@ -6,7 +6,9 @@ import { createExpiringMap } from '../core/server/expiring-map.ts'
 
 const WINDOW_MS = 60_000
 /** Calls of one address in a minute; platforms call for many buyers from few addresses. */
-const MOST = { read: 600, write: 240 } as const
+const MOST = { read: 600, write: 240, profile: 300 } as const
+/** Of all visitors together, where no proxy says who calls. */
+const UNKNOWN_VISITOR_FACTOR = 10
 
 const counts = createExpiringMap<{ calls: number; endMs: number }>(20_000, WINDOW_MS)
 
@@ -18,7 +20,8 @@ export function countAgentCall(kind: keyof typeof MOST, store: string, visitor: 
     counts.set(key, { calls: 1, endMs: nowMs + WINDOW_MS })
     return 0
   }
-  if (entry.calls >= MOST[kind]) return Math.max(1, Math.ceil((entry.endMs - nowMs) / 1000))
+  const most = visitor === '' ? MOST[kind] * UNKNOWN_VISITOR_FACTOR : MOST[kind]
+  if (entry.calls >= most) return Math.max(1, Math.ceil((entry.endMs - nowMs) / 1000))
   entry.calls += 1
   return 0
 }

@@ -16,7 +16,7 @@ describeOnEachDatabase('the channel of a purchase', (kind) => {
   type Shopper = Awaited<ReturnType<typeof createShopper>>
   const channelOf = async (shopper: Shopper) => v.parse(CartWire, (await shopper.call('GET', '/cart')).body).channel
 
-  it('S2-7.1 stays with the cart as it was sent, until null clears it or an order empties the cart', async () => {
+  it('stays with the cart as it was sent, until null clears it or an order empties the cart', async () => {
     const shopper = await createShopper(backEnd)
     expect(await channelOf(shopper)).toBeNull()
     const note = JSON.stringify({ consent: { marketing: false }, text: 'été "1" \\' })
@@ -35,19 +35,19 @@ describeOnEachDatabase('the channel of a purchase', (kind) => {
     [{ name: ' \n ' }, null],
     [{ note: 'a' }, null],
     ['agent.example', null],
-  ])('S2-7.1 %j is read as %j: one line without control characters', async (channel, read) => {
+  ])('%j is read as %j: one line without control characters', async (channel, read) => {
     const shopper = await createShopper(backEnd)
     expect((await shopper.call('PUT', '/cart', { channel })).status).toBe(200)
     expect(await channelOf(shopper)).toEqual(read)
   })
 
-  it('S2-7.1 a note of more than 2,000 characters is refused', async () => {
+  it('a note of more than 2,000 characters is refused', async () => {
     const shopper = await createShopper(backEnd)
     expect((await shopper.call('PUT', '/cart', { channel: { name: 'a', note: 'x'.repeat(2_001) } })).status).toBe(400)
     expect(await channelOf(shopper)).toBeNull()
   })
 
-  it('S2-7.6 an order has the name for the dealer’s software, and the note nowhere', async () => {
+  it('an order has the name for the dealer’s software, and the note nowhere', async () => {
     const shopper = await createShopper(backEnd)
     await shopper.call('POST', '/cart/items', { product_id: 1, qty: 1 })
     await shopper.call('PUT', '/cart', { email: 'ann@example.com', channel: { name: 'agent.example', note: 'inner' } })

@@ -3,6 +3,7 @@
  * its public conformance suite (https://github.com/Universal-Commerce-Protocol/conformance), in our own words; every
  * response is validated against the official schemas.
  */
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { demoProduct } from '#tests/support/demo-products.ts'
 import { getOf } from '#tests/support/raw-request.ts'
@@ -114,6 +115,38 @@ describe('negotiation', () => {
     ['/checkout-sessions/x/refund', 'POST', 404],
   ] as const)('%s with %s is %s', async ([path, method, status]) => {
     expect((await agent.send(path, { method })).status).toBe(status)
+  })
+
+  test('a signed request is verified with the keys of the profile', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const key = { ...publicKey.export({ format: 'jwk' }), kid: 'k1' }
+    const profile = profiles.serve({ ...platformProfile(), signing_keys: [key] })
+    const signer = createAgent(HOST, profile)
+    const body = JSON.stringify({ query: 'range' })
+    const digest = `sha-256=:${createHash('sha256').update(body).digest('base64')}:`
+    const value = '("@method" "@authority" "@path" "ucp-agent" "idempotency-key" "content-digest");keyid="k1"'
+    const base = (path: string) =>
+      [
+        '"@method": POST',
+        `"@authority": ${HOST}`,
+        `"@path": ${path}`,
+        `"ucp-agent": profile="${profile}"`,
+        '"idempotency-key": 1',
+        `"content-digest": ${digest}`,
+        `"@signature-params": ${value}`,
+      ].join('\n')
+    const send = (path: string) => {
+      const bytes = sign('sha256', Buffer.from(base(path)), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+      const headers = {
+        'idempotency-key': '1',
+        'content-digest': digest,
+        'signature-input': `sig1=${value}`,
+        signature: `sig1=:${bytes.toString('base64')}:`,
+      }
+      return signer.send('/catalog/search', { body, headers })
+    }
+    expect((await send('/api/ucp/catalog/search')).status).toBe(200)
+    expect(await send('/api/ucp/carts')).toMatchObject({ status: 401, body: { code: 'signature_invalid' } })
   })
 
   test('a body that is no JSON, too large or of the wrong shape is refused with its field', async () => {

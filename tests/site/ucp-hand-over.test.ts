@@ -88,7 +88,7 @@ describe('the page of continue_url', () => {
     const { body } = await openReadyCheckout(agent, ITEM)
     const person = createPerson()
     const pressed = await person.press(pathOf(body.continue_url))
-    expect([pressed.status, pressed.headers.location]).toEqual([303, '/checkout'])
+    expect([pressed.status, pressed.headers.location]).toEqual([303, '/checkout/onepage'])
     const cart = await person.readCart()
     expect(quantities(cart)).toEqual({ [ITEM]: 1 })
     expect(cart).toMatchObject({

@@ -7,7 +7,7 @@ import { TEST_BACKEND_PORT } from './stores.ts'
 import { findUcpMistakes, type UcpResponseKind } from './ucp-schemas.ts'
 
 const VERSION = '2026-04-08'
-export const ALL_CAPABILITIES = [
+const ALL_CAPABILITIES = [
   'catalog.search',
   'catalog.lookup',
   'cart',

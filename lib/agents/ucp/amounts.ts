@@ -4,7 +4,7 @@ import type { CartWire } from '../../contracts/cart.ts'
 const digits = new Map<string, number>()
 
 /** Decimals of a currency: 2 of USD, 0 of JPY; 2 if the code is unknown. */
-export function decimalsOf(currency: string): number {
+function decimalsOf(currency: string): number {
   const present = digits.get(currency)
   if (present !== undefined) return present
   let decimals = 2

@@ -9,7 +9,7 @@ export const UCP_VERSION = '2026-04-08'
 const ROOT = `https://ucp.dev/${UCP_VERSION}`
 
 /** Name of the service whose operations a store offers. */
-export const SHOPPING_SERVICE = 'dev.ucp.shopping'
+const SHOPPING_SERVICE = 'dev.ucp.shopping'
 
 export type CapabilityName =
   | 'dev.ucp.shopping.catalog.search'
@@ -29,7 +29,7 @@ const entry = (spec: string, schema: string): CapabilityEntry => ({
 })
 
 /** Capabilities by name; `extends` are those that an extension adds to. */
-export const CAPABILITIES: Readonly<Record<CapabilityName, CapabilityEntry>> = {
+const CAPABILITIES: Readonly<Record<CapabilityName, CapabilityEntry>> = {
   'dev.ucp.shopping.catalog.search': entry('catalog/search', 'catalog_search'),
   'dev.ucp.shopping.catalog.lookup': entry('catalog/lookup', 'catalog_lookup'),
   'dev.ucp.shopping.cart': entry('cart', 'cart'),
@@ -108,6 +108,13 @@ export const buildProfile = (origin: string, handlers: readonly AgentPaymentHand
           transport: 'rest',
           endpoint: `${origin}/api/ucp`,
           schema: `${ROOT}/services/shopping/rest.openapi.json`,
+        },
+        {
+          version: UCP_VERSION,
+          spec: `${ROOT}/specification/overview`,
+          transport: 'mcp',
+          endpoint: `${origin}/api/ucp/mcp`,
+          schema: `${ROOT}/services/shopping/mcp.openrpc.json`,
         },
       ],
     },

@@ -12,7 +12,7 @@ import { createPurchase } from './purchase-id.ts'
 import type { RequestedLine, UcpCartRequest, UcpCheckoutRequest } from './request-schemas.ts'
 import { loadVariantIds } from './variant-ids.server.ts'
 
-export const notFound = ({ t, origin }: AgentCall): UcpFailure =>
+const notFound = ({ t, origin }: AgentCall): UcpFailure =>
   new UcpFailure(businessError('not_found', t('notFound'), { continueUrl: `${origin}/` }))
 
 /** The cart of a session; ends the operation if the back end fails. */

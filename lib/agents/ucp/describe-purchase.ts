@@ -63,7 +63,7 @@ function describeDiscounts(cart: CartWire, currency: string) {
 }
 
 /** What is wrong with the cart itself: messages of the back end, and a coupon that was not accepted. */
-export function listCartMessages(cart: CartWire): UcpMessage[] {
+function listCartMessages(cart: CartWire): UcpMessage[] {
   const errors = cart.has_error ? cart.messages.error : []
   return [
     ...errors.map(
@@ -90,7 +90,7 @@ export function listCartMessages(cart: CartWire): UcpMessage[] {
 
 export const expiryOf = ({ expiresAtMs }: Purchase): string => new Date(expiresAtMs).toISOString()
 
-export const continueUrl = async ({ origin, ids }: AgentCall, purchase: Purchase): Promise<string> =>
+const continueUrl = async ({ origin, ids }: AgentCall, purchase: Purchase): Promise<string> =>
   `${origin}/api/ucp/continue/${await ids.seal('ucp hand-over', purchase)}`
 
 export async function describeUcpCart(

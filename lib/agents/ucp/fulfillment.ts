@@ -11,10 +11,10 @@ import { describeUcpAddress } from './addresses.ts'
 import { toMinorUnits, type UcpTotal } from './amounts.ts'
 import type { RequestedMethod, UcpAddress } from './request-schemas.ts'
 
-export const SHIPPING_ID = 'shipping'
-export const PICKUP_ID = 'pickup'
+const SHIPPING_ID = 'shipping'
+const PICKUP_ID = 'pickup'
 /** Id of the address of a delivery: a cart has one. */
-export const ADDRESS_ID = 'address'
+const ADDRESS_ID = 'address'
 
 /** Days and windows of a method that are offered as options. */
 const WINDOW_LIMIT = 12

@@ -12,10 +12,12 @@ import type { AgentCall } from './agent-call.ts'
 import { buildProfile } from './capabilities.ts'
 import { handleHandOver } from './hand-over.server.ts'
 import { runOnce } from './idempotency.ts'
+import { handleMcp, type RunForMcp } from './mcp-transport.server.ts'
 import { negotiate } from './negotiate.ts'
 import { UCP_OPERATIONS, type UcpOperation } from './operations.server.ts'
 import { type ProtocolCode, protocolError, UcpFailure, type UcpResponse } from './outcomes.ts'
 import { createPurchaseIds } from './purchase-id.ts'
+import { findSignatureFailure } from './signatures.ts'
 
 /** Largest body of a call, in bytes. */
 const LARGEST_BODY = 64 * 1024
@@ -81,26 +83,61 @@ export async function handleAgentRequest(
     return toResponse({ status: 200, body: buildProfile(origin, site.config.agents.handlers) }, PROFILE_CACHE)
   }
   if (isHandOver) return handleHandOver({ request, tenant, trace, ids, origin, token: path[1] ?? '' })
+  const shared = { tenant, trace, ids, origin }
+  if (path.length === 1 && path[0] === 'mcp') {
+    const run: RunForMcp = (found, sent) => runOperation(request, site, found, async () => sent, shared)
+    return handleMcp(request, site.config.identity.name || site.host, run)
+  }
   const found = findOperation(request.method, path)
   if (found === undefined) return refuse('not_found', 'There is no such operation')
   if (found === 'method') return refuse('method_not_allowed', 'This operation has another method')
-  return toResponse(await runOperation(request, site, found, { tenant, trace, ids, origin }))
+  return toResponse(await runOperation(request, site, found, () => readRest(request), shared))
+}
+
+/** What a transport has read of a call. */
+type Sent = {
+  /** UCP-Agent, or the profile's address in its form. */
+  readonly profile: string | null
+  readonly key: string | null
+  /** The payload as it was sent, and read. */
+  readonly text: string
+  readonly body: unknown
+  /** The whole body of the request, which a signature covers. */
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Reads a call of the REST transport; a response if its body can't be read. */
+async function readRest(request: Request): Promise<Sent | UcpResponse> {
+  const bytes = request.method === 'GET' ? new Uint8Array() : await readBodyBytes(request, LARGEST_BODY)
+  if (bytes === null) return protocolError('payload_too_large', 'The body is too large')
+  const text = new TextDecoder().decode(bytes)
+  const body = text === '' ? undefined : parseJson(text)
+  if (text !== '' && body === undefined) return protocolError('invalid_request', 'The body is not valid JSON')
+  const { headers } = request
+  return { profile: headers.get('ucp-agent'), key: headers.get('idempotency-key'), text, body, bytes }
 }
 
 async function runOperation(
   request: Request,
   store: Site,
   { operation, id }: { operation: UcpOperation; id: string },
+  read: () => Promise<Sent | UcpResponse>,
   shared: Pick<AgentCall, 'tenant' | 'trace' | 'ids' | 'origin'>,
 ): Promise<UcpResponse> {
   const { tenant, origin } = shared
-  const negotiated = await negotiate(request.headers.get('ucp-agent'), store.host, operation.needs, `${origin}/`)
+  const sent = await read()
+  if ('status' in sent) return sent
+  const { profile, key, text, body, bytes } = sent
+  const negotiated = await negotiate(profile, store.host, operation.needs, `${origin}/`)
   if (!negotiated.ok) return negotiated.error
-  const bytes = request.method === 'GET' ? new Uint8Array() : await readBodyBytes(request, LARGEST_BODY)
-  if (bytes === null) return protocolError('payload_too_large', 'The body is too large')
-  const text = new TextDecoder().decode(bytes)
-  const body = text === '' ? undefined : parseJson(text)
-  if (text !== '' && body === undefined) return protocolError('invalid_request', 'The body is not valid JSON')
+  const { pathname: path, search: query } = new URL(request.url)
+  const authority = request.headers.get('host') ?? ''
+  const { method, headers } = request
+  const failure = await findSignatureFailure(
+    { method, authority, path, query, headers, bytes },
+    negotiated.value.platform.keys,
+  )
+  if (failure) return protocolError(failure, 'The signature of the request is not valid')
   const locale = chooseAgentLocale(languageOf(request, body), tenant)
   const site = locale === store.locale ? store : await openAgentSite(request, tenant, locale)
   const t = await loadTranslator(locale, 'agents')
@@ -123,7 +160,6 @@ async function runOperation(
     }
   }
   if (!operation.isWrite) return run()
-  const key = request.headers.get('idempotency-key')
   const { profileUrl: platform } = negotiated.value.platform
   const name = `${operation.name} ${id}`
   return runOnce({ store: tenant.tenant, platform, operation: name, key, body: text }, run)

@@ -7,6 +7,7 @@ import { parseJson, readBounded } from '../../api/read-response.ts'
 import { refuseTarget } from '../../api/refuse-target.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import { createExpiringMap } from '../../core/server/expiring-map.ts'
+import { countAgentCall } from '../request-limit.ts'
 import type { ProtocolCode } from './outcomes.ts'
 
 const VERSION = /^\d{4}-\d{2}-\d{2}$/
@@ -87,6 +88,9 @@ export async function loadPlatform(header: string | null, host: string): Promise
   const key = `${isOwnMachine ? 'local' : 'public'} ${url.href}`
   const present = remembered.get(key)
   if (present) return present
+  // A fixed number of profiles in a minute, however many are named.
+  if (countAgentCall('profile', 'all', 'all') > 0)
+    return fail('profile_unreachable', 'Too many new profiles: try again in a minute')
   const result = await fetchPlatform(url, isOwnMachine)
   remembered.set(key, result, { ttl: result.ok ? LIFETIME_MS : FAILURE_LIFETIME_MS })
   return result

@@ -127,5 +127,8 @@ describe('calls', () => {
     expect(countAgentCall('write', 'volteo', '192.0.2.1', now)).toBe(0)
     expect(countAgentCall('read', 'kessler', '192.0.2.1', now)).toBe(0)
     expect(countAgentCall('write', 'kessler', '192.0.2.1', now + 60_000)).toBe(0)
+    // Without a proxy that names them, all visitors count as one.
+    for (let call = 0; call < 2_400; call += 1) expect(countAgentCall('write', 'kessler', '', now)).toBe(0)
+    expect(countAgentCall('write', 'kessler', '', now)).toBe(60)
   })
 })
