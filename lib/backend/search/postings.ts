@@ -17,7 +17,8 @@ export function encodePostings(fieldsById: ReadonlyMap<number, number>): string 
 }
 
 export function decodePostings(text: string): StoredPostings {
-  const bytes = Uint8Array.from(Buffer.from(text, 'base64'))
+  // Not from the pool of small buffers: the ids have to begin at a multiple of four bytes.
+  const bytes = new Uint8Array(Buffer.from(text, 'base64'))
   const count = bytes.length / ENTRY_BYTES
   return { products: new Uint32Array(bytes.buffer, 0, count), fields: bytes.subarray(count * ID_BYTES) }
 }

@@ -3,6 +3,7 @@ import { searchLanguageOf } from '../../contract-server/search/language.ts'
 import { resolveRules, rulesOfLocale } from '../../contract-server/search/resolve-rules.ts'
 import type { SearchRuleRecord } from '../../contract-server/search/rule-schema.ts'
 import {
+  type RankOf,
   type SearchIndex,
   type SearchMatches,
   type SuggestedName,
@@ -72,26 +73,45 @@ const GRADES_END = 2 ** 6
 /** Sales of about the same size have the same grade: 0, 1, 2 to 3, 4 to 7 … units. */
 const gradeSales = (units: number): number => Math.floor(Math.log2(1 + units))
 
+type RankedContent = Pick<Content, 'stock' | 'unitsSold'> & {
+  /** By ordinal; NaN for a product that no search has ranked yet. */
+  readonly ranks: Float64Array
+}
+
+/** Ranks by content, until stock or sales change. */
+const ranksByContent = new WeakMap<Content, RankedContent>()
+
+function ranksOf(content: Content): Float64Array {
+  const { stock, unitsSold, products } = content
+  const present = ranksByContent.get(content)
+  if (present?.stock === stock && present.unitsSold === unitsSold) return present.ranks
+  const ranks = new Float64Array(products.length).fill(Number.NaN)
+  ranksByContent.set(content, { stock, unitsSold, ranks })
+  return ranks
+}
+
 /** What can be bought now comes first, then what sells, then what has more reviews. */
-function createComparison({ content, isInStock }: SearchedStore): (a: number, b: number) => number {
-  const keys = new Map<number, number>()
+function createRank({ content, isInStock }: SearchedStore): RankOf {
   const { productById, unitsSold } = content
-  const keyOf = (id: number): number => {
-    const product = productById.get(id)
-    const units = [product, ...(product?.variants ?? [])].reduce(
-      (sum, part) => sum + (unitsSold.get(part?.entity_id ?? 0) ?? 0),
-      0,
-    )
-    const isAvailable = product !== undefined && isInStock(content, product)
-    const key = (Number(isAvailable) * GRADES_END + gradeSales(units)) * REVIEWS_END + (product?.reviewCount ?? 0)
-    keys.set(id, key)
-    return key
+  const ranks = ranksOf(content)
+  const rank = (product: CatalogProduct): number => {
+    const units = [product, ...product.variants].reduce((sum, part) => sum + (unitsSold.get(part.entity_id) ?? 0), 0)
+    const grade = Number(isInStock(content, product)) * GRADES_END + gradeSales(units)
+    return grade * REVIEWS_END + product.reviewCount
   }
-  return (a, b) => (keys.get(b) ?? keyOf(b)) - (keys.get(a) ?? keyOf(a))
+  return (id) => {
+    const product = productById.get(id)
+    if (product === undefined) return 0
+    const known = ranks[product.ordinal] ?? Number.NaN
+    if (!Number.isNaN(known)) return known
+    const computed = rank(product)
+    ranks[product.ordinal] = computed
+    return computed
+  }
 }
 
 const find = (store: SearchedStore, terms: TermStore, term: string, rules: SteeredRules) =>
-  findSteered(term, terms, rules, createComparison(store))
+  findSteered(term, terms, rules, createRank(store))
 
 /** Suggestions are categories and brands, then completions of the last word. */
 export function createStoreSearch(store: SearchedStore): SearchIndex {

@@ -9,8 +9,8 @@ const LAST = 'chr(1114111)'
 const SPELLING = "coalesce(nullif(spelling, ''), word) AS spelling"
 
 export function createSqlTerms(db: Queryable, storeId: string, locale: string): TermStore {
+  // An array of terms or words has the index used; with a subquery the planner reads the whole store.
   return {
-    // An array of terms has the index used; with a subquery the planner reads the whole store.
     read: async (terms, beginnings) => {
       const rows = await db.query<{ term: string; postings: string }>(
         `SELECT term, postings FROM search_term
@@ -21,10 +21,11 @@ export function createSqlTerms(db: Queryable, storeId: string, locale: string): 
            SELECT term, postings FROM search_term
            WHERE store_id = $1 AND locale = $2
              AND term >= wanted.beginning COLLATE "C" AND term < (wanted.beginning || ${LAST}) COLLATE "C"
-           ORDER BY length(postings) DESC, term LIMIT ${BEGINNING_LIMIT}) AS begun`,
+           ORDER BY octet_length(postings) DESC, term LIMIT ${BEGINNING_LIMIT}) AS begun`,
         [storeId, locale, JSON.stringify(terms), JSON.stringify(beginnings)],
       )
-      return rows.map(({ term, postings }) => ({ term, ...decodePostings(postings) }))
+      const postingsByTerm = new Map(rows.map(({ term, postings }) => [term, postings]))
+      return [...postingsByTerm].map(([term, postings]) => ({ term, ...decodePostings(postings) }))
     },
     readSimilar: (word) =>
       db.query<KnownWord>(
@@ -41,7 +42,7 @@ export function createSqlTerms(db: Queryable, storeId: string, locale: string): 
     spell: async (words) => {
       const rows = await db.query<{ word: string; spelling: string }>(
         `SELECT word, ${SPELLING} FROM search_word
-         WHERE store_id = $1 AND locale = $2 AND word IN (SELECT jsonb_array_elements_text($3::jsonb))`,
+         WHERE store_id = $1 AND locale = $2 AND word = ANY(ARRAY(SELECT jsonb_array_elements_text($3::jsonb)))`,
         [storeId, locale, JSON.stringify(words)],
       )
       return new Map(rows.map(({ word, spelling }) => [word, spelling]))

@@ -1,15 +1,25 @@
 /** Finds the products that match a query's lattice, with scores. */
 import { FIELD_SCORES, FIELDS } from './index-terms.ts'
 import type { Edge, Lattice, Requirement } from './lattice.ts'
-import type { Posting, TermStore } from './term-store.ts'
-
-/** Numbers by product id. */
-export type Scores = ReadonlyMap<number, number>
+import {
+  findFrom,
+  forCommon,
+  intersectIds,
+  keepProducts,
+  listProducts,
+  NO_NUMBERS,
+  ProductNumbers,
+  subtractIds,
+  sumOfBoth,
+  unite,
+  uniteGreatest,
+  uniteIds,
+} from './product-numbers.ts'
+import type { TermStore } from './term-store.ts'
 
 /** An edge with the products that match it: its score, and the fields that have all of its terms. */
-export type MatchedEdge = Edge & { readonly scores: Scores; readonly fields: Scores }
+export type MatchedEdge = Edge & { readonly scores: ProductNumbers; readonly fields: ProductNumbers }
 
-const NONE: Scores = new Map()
 /** Fields that say what a product is. */
 const NAMES = FIELDS.name | FIELDS.kinds | FIELDS.code
 
@@ -17,57 +27,78 @@ const beginningKey = (beginning: string): string => `${beginning}*`
 const keyOf = ({ term, isBeginning }: Requirement): string => (isBeginning ? beginningKey(term) : term)
 const scoreOf = (fields: number): number => FIELD_SCORES[fields] ?? 0
 
-/** Adds a posting; a product that has several of the terms keeps the fields with the highest score. */
-function addPosting(matches: Map<string, Map<number, number>>, key: string, { products, fields }: Posting) {
-  const own = matches.get(key) ?? new Map<number, number>()
-  matches.set(key, own)
-  for (let index = 0; index < products.length; index++) {
-    const [product, found] = [products[index] ?? 0, fields[index] ?? 0]
-    if (scoreOf(found) > scoreOf(own.get(product) ?? 0)) own.set(product, found)
-  }
+/** The fields with the higher score; of equal ones the first. */
+const betterFields = (first: number, second: number): number => (scoreOf(second) > scoreOf(first) ? second : first)
+
+/** Joins postings; a product that has several of the terms keeps the fields with the highest score. */
+function joinPostings(postings: readonly ProductNumbers[]): ProductNumbers {
+  if (postings.length < 2) return postings[0] ?? NO_NUMBERS
+  const middle = postings.length >> 1
+  return unite(joinPostings(postings.slice(0, middle)), joinPostings(postings.slice(middle)), betterFields)
 }
 
 /** Fields of products by requirement; all terms are read at once. */
-async function readFields(edges: readonly Edge[], store: TermStore): Promise<ReadonlyMap<string, Scores>> {
+async function readFields(edges: readonly Edge[], store: TermStore): Promise<ReadonlyMap<string, ProductNumbers>> {
   const requirements = edges.flatMap((edge) => edge.requirements)
   const termsOf = (isBeginning: boolean) =>
     new Set(requirements.filter((each) => Boolean(each.isBeginning) === isBeginning).map(({ term }) => term))
   const [terms, beginnings] = [termsOf(false), termsOf(true)]
-  const matches = new Map<string, Map<number, number>>()
-  for (const posting of await store.read([...terms], [...beginnings])) {
-    if (terms.has(posting.term)) addPosting(matches, posting.term, posting)
-    for (const beginning of beginnings) {
-      if (posting.term.startsWith(beginning)) addPosting(matches, beginningKey(beginning), posting)
-    }
+  const postings = new Map<string, ProductNumbers[]>()
+  const add = (key: string, posting: ProductNumbers) => {
+    const own = postings.get(key)
+    if (own) own.push(posting)
+    else postings.set(key, [posting])
   }
-  return matches
+  for (const { term, products, fields } of await store.read([...terms], [...beginnings])) {
+    const posting = new ProductNumbers(products, fields)
+    if (terms.has(term)) add(term, posting)
+    for (const beginning of beginnings) if (term.startsWith(beginning)) add(beginningKey(beginning), posting)
+  }
+  return new Map([...postings].map(([key, own]) => [key, joinPostings(own)]))
 }
 
 /** Products that meet all requirements of an edge. `span`: how many words it covers that have to match. */
-function matchEdge(edge: Edge, fieldsOf: ReadonlyMap<string, Scores>, span: number): MatchedEdge {
-  const all = edge.requirements.map((requirement) => fieldsOf.get(keyOf(requirement)) ?? NONE)
-  const [first = NONE, ...others] = all.toSorted((a, b) => a.size - b.size)
+function matchEdge(edge: Edge, fieldsOf: ReadonlyMap<string, ProductNumbers>, span: number): MatchedEdge {
+  const all = edge.requirements.map((requirement) => fieldsOf.get(keyOf(requirement)) ?? NO_NUMBERS)
+  const [first = NO_NUMBERS, ...others] = all.toSorted((a, b) => a.size - b.size)
   const share = (edge.factor * span) / all.length
-  const scores = new Map<number, number>()
-  const fields = new Map<number, number>()
-  for (const [product, own] of first) {
-    let sum = scoreOf(own)
-    let common = own
-    for (const other of others) {
-      const found = other.get(product)
-      if (found === undefined) {
+  if (others.length === 0) {
+    const scores = Float64Array.from(first.values, (fields) => scoreOf(fields) * share)
+    return { ...edge, scores: new ProductNumbers(first.products, scores), fields: first }
+  }
+  const [products, scores, fields] = [
+    new Uint32Array(first.size),
+    new Float64Array(first.size),
+    new Uint8Array(first.size),
+  ]
+  const places = others.map(() => 0)
+  let size = 0
+  for (let at = 0; at < first.size; at++) {
+    const product = first.products[at] ?? 0
+    let common = first.values[at] ?? 0
+    let sum = scoreOf(common)
+    for (const [index, other] of others.entries()) {
+      const place = findFrom(other.products, places[index] ?? 0, product)
+      places[index] = place
+      if (other.products[place] !== product) {
         sum = 0
         break
       }
-      sum += scoreOf(found)
-      common &= found
+      sum += scoreOf(other.values[place] ?? 0)
+      common &= other.values[place] ?? 0
     }
-    const isScattered = edge.isPhrase && all.length > 1 && (common === 0 || common === FIELDS.text)
+    const isScattered = edge.isPhrase && (common === 0 || common === FIELDS.text)
     if (sum === 0 || isScattered) continue
-    scores.set(product, sum * share)
-    fields.set(product, common)
+    products[size] = product
+    scores[size] = sum * share
+    fields[size++] = common
   }
-  return { ...edge, scores, fields }
+  const own = products.subarray(0, size)
+  return {
+    ...edge,
+    scores: new ProductNumbers(own, scores.subarray(0, size)),
+    fields: new ProductNumbers(own, fields.subarray(0, size)),
+  }
 }
 
 /** How many words that have to match are between two places. */
@@ -90,7 +121,7 @@ const isWritten = ({ from, to, requirements, isBegun, isFallback, fields }: Matc
   !isBegun &&
   !isFallback &&
   requirements.length === 1 &&
-  [...fields.values()].some((field) => field !== FIELDS.text)
+  fields.values.some((field) => field !== FIELDS.text)
 
 const covers = ({ from, to }: Edge, at: number): boolean => from <= at && at < to
 
@@ -105,7 +136,7 @@ export const findKindWords = ({ words, headEnd }: Lattice, edges: readonly Match
       (edge) =>
         covers(edge, at) &&
         (at === words.length - 1 || !edge.isBegun) &&
-        [...edge.fields.values()].some((fields) => fields & FIELDS.kinds),
+        edge.fields.values.some((fields) => (fields & FIELDS.kinds) > 0),
     )
   const kindWords = words.flatMap(({ isOptional }, at) => (!isOptional && isKind(at) ? [at] : []))
   const before = kindWords.filter((at) => at < headEnd)
@@ -125,42 +156,34 @@ export function keepNamed(
   return edges.flatMap((edge) => {
     if (edge.isBegun && edge.to < words.length && isWord(edge.from)) return []
     if (!kindWords.some((at) => covers(edge, at))) return [edge]
-    const scores = new Map([...edge.scores].filter(([product]) => (edge.fields.get(product) ?? 0) & NAMES))
+    const scores = keepProducts(
+      edge.scores,
+      listProducts(edge.fields, (fields) => fields & NAMES),
+    )
     return scores.size > 0 ? [{ ...edge, scores }] : []
   })
 }
 
 /** Products of one of these kinds by name, category or code; undefined if the query names no kind. */
-export function listOfKinds(edges: readonly MatchedEdge[], kindWords: readonly number[]): Set<number> | undefined {
+export function listOfKinds(edges: readonly MatchedEdge[], kindWords: readonly number[]): Uint32Array | undefined {
   if (kindWords.length === 0) return undefined
-  const products = new Set<number>()
-  for (const edge of edges) {
-    const relevant = kindWords.some((at) => covers(edge, at)) ? NAMES : FIELDS.code
-    for (const [product, fields] of edge.fields) if (fields & relevant) products.add(product)
-  }
-  return products
+  return uniteIds(
+    edges.map((edge) => {
+      const relevant = kindWords.some((at) => covers(edge, at)) ? NAMES : FIELDS.code
+      return listProducts(edge.fields, (fields) => fields & relevant)
+    }),
+  )
 }
 
 /** Products of all named kinds if there are some, otherwise of one of them: 'outdoor lounge chair'. */
-export function listOfMostKinds(edges: readonly MatchedEdge[], kindWords: readonly number[]): Set<number> | undefined {
-  const kinds = kindWords.map((at) => listOfKinds(edges, [at]) ?? new Set<number>())
-  const [first = new Set<number>(), ...others] = kinds
-  const ofAll = new Set([...first].filter((product) => others.every((kind) => kind.has(product))))
-  return ofAll.size > 0 ? ofAll : listOfKinds(edges, kindWords)
-}
-
-/** Keeps the greater sum of each product. */
-function mergeInto(target: Map<number, number>, scores: Scores, added: number | Scores, factor = 1): void {
-  for (const [product, score] of scores) {
-    const before = typeof added === 'number' ? added : added.get(product)
-    if (before === undefined) continue
-    const sum = before + score * factor
-    if (sum > (target.get(product) ?? -1)) target.set(product, sum)
-  }
+export function listOfMostKinds(edges: readonly MatchedEdge[], kindWords: readonly number[]): Uint32Array | undefined {
+  const [first = new Uint32Array(), ...others] = kindWords.map((at) => listOfKinds(edges, [at]) ?? new Uint32Array())
+  const ofAll = others.reduce(intersectIds, first)
+  return ofAll.length > 0 ? ofAll : listOfKinds(edges, kindWords)
 }
 
 /** The words that products have in their descriptions alone, if they have them. */
-export const findMentioned = ({ words }: Lattice, edges: readonly MatchedEdge[], products: Scores): number[] =>
+export const findMentioned = ({ words }: Lattice, edges: readonly MatchedEdge[], products: ProductNumbers): number[] =>
   words.flatMap(({ isOptional }, at) => {
     const covering = edges.filter((edge) => covers(edge, at))
     const isSaid = covering.some(({ fields }) =>
@@ -169,23 +192,23 @@ export const findMentioned = ({ words }: Lattice, edges: readonly MatchedEdge[],
     return isOptional || isSaid ? [] : [at]
   })
 
-/** Products that match a path through the whole lattice, with the sum of its scores. */
-export function matchPaths({ words }: Lattice, edges: readonly MatchedEdge[]): Scores {
+/** Products that match a path through the whole lattice, with the greatest sum of its scores. */
+export function matchPaths({ words }: Lattice, edges: readonly MatchedEdge[]): ProductNumbers {
   /** Scores of the paths to each place; `isStart` if it can be reached without any match. */
-  const places: { scores: Map<number, number>; isStart: boolean }[] = [{ scores: new Map(), isStart: true }]
+  const places: { scores: ProductNumbers; isStart: boolean }[] = [{ scores: NO_NUMBERS, isStart: true }]
   for (let place = 1; place <= words.length; place++) {
-    const scores = new Map<number, number>()
+    let scores = NO_NUMBERS
     for (const edge of edges) {
       const before = edge.to === place ? places[edge.from] : undefined
-      if (before?.isStart) mergeInto(scores, edge.scores, 0)
-      if (before?.scores.size) mergeInto(scores, edge.scores, before.scores)
+      if (before?.isStart) scores = uniteGreatest(scores, edge.scores)
+      if (before?.scores.size) scores = uniteGreatest(scores, sumOfBoth(before.scores, edge.scores))
     }
     const last = places[place - 1]
     const canSkip = words[place - 1]?.isOptional === true
-    if (canSkip && last) mergeInto(scores, last.scores, 0)
+    if (canSkip && last) scores = uniteGreatest(scores, last.scores)
     places.push({ scores, isStart: canSkip && last?.isStart === true })
   }
-  return places[words.length]?.scores ?? NONE
+  return places[words.length]?.scores ?? NO_NUMBERS
 }
 
 /**
@@ -195,39 +218,41 @@ export function matchPaths({ words }: Lattice, edges: readonly MatchedEdge[]): S
 export function matchSome(
   { words }: Lattice,
   edges: readonly MatchedEdge[],
-  products: ReadonlySet<number> | undefined,
+  products: Uint32Array | undefined,
   mainWord: number | undefined,
-): Scores {
-  const all = new Set(edges.flatMap((edge) => [...edge.scores.keys()]))
-  const candidates = [...all].filter((product) => products === undefined || products.has(product))
+): ProductNumbers {
+  const all = uniteIds(edges.map(({ scores }) => scores.products))
+  const candidates = products === undefined ? all : intersectIds(all, products)
   const rarity = (edge: MatchedEdge) =>
-    Math.log(1 + all.size / edge.scores.size) *
+    Math.log(1 + all.length / edge.scores.size) *
     (mainWord !== undefined && covers(edge, mainWord) ? MAIN_WORD_FACTOR : 1)
-  const weighted = edges.map((edge) => ({ edge, factor: rarity(edge) }))
-  const places: Map<number, number>[] = [new Map(candidates.map((product) => [product, 0]))]
+  /** Scores of the candidates, in their order. */
+  const places: Float64Array[] = [new Float64Array(candidates.length)]
   for (let place = 1; place <= words.length; place++) {
-    const scores = new Map(places[place - 1])
-    for (const { edge, factor } of weighted) {
+    const sums = Float64Array.from(places[place - 1] ?? [])
+    for (const edge of edges) {
       const before = edge.to === place ? places[edge.from] : undefined
-      if (before) mergeInto(scores, edge.scores, before, factor)
+      if (before === undefined) continue
+      const factor = rarity(edge)
+      forCommon(candidates, edge.scores.products, (at, inEdge) => {
+        const sum = (before[at] ?? 0) + (edge.scores.values[inEdge] ?? 0) * factor
+        if (sum > (sums[at] ?? 0)) sums[at] = sum
+      })
     }
-    places.push(scores)
+    places.push(sums)
   }
-  return new Map([...(places[words.length] ?? NONE)].filter(([, score]) => score > 0))
+  const sums = places[words.length] ?? new Float64Array()
+  const isFound = (_: number, at: number) => (sums[at] ?? 0) > 0
+  return new ProductNumbers(candidates.filter(isFound), sums.filter(isFound))
 }
 
 const MAIN_WORD_FACTOR = 1.5
 
 /** The words that all of these products match. */
-export const findCommonWords = (
-  { words }: Lattice,
-  edges: readonly MatchedEdge[],
-  products: Iterable<number>,
-): number[] => {
-  const ids = [...products]
-  return words.flatMap(({ isOptional }, at) => {
+export const findCommonWords = ({ words }: Lattice, edges: readonly MatchedEdge[], products: Uint32Array): number[] =>
+  words.flatMap(({ isOptional }, at) => {
+    if (isOptional) return []
     const covering = edges.filter((edge) => covers(edge, at))
-    const isCommon = ids.every((id) => covering.some(({ scores }) => scores.has(id)))
-    return !isOptional && isCommon ? [at] : []
+    const lacking = covering.reduce((ids, { scores }) => subtractIds(ids, scores.products), products)
+    return lacking.length === 0 ? [at] : []
   })
-}

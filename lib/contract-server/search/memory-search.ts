@@ -2,7 +2,14 @@
 import type { SearchedTexts } from './index-terms.ts'
 import { searchLanguageOf } from './language.ts'
 import { createMemoryTerms } from './memory-terms.ts'
-import { type SearchIndex, type SuggestedName, suggestNames, suggestTerms, toSuggestedNames } from './search-index.ts'
+import {
+  type RankOf,
+  type SearchIndex,
+  type SuggestedName,
+  suggestNames,
+  suggestTerms,
+  toSuggestedNames,
+} from './search-index.ts'
 import { findSteered, prepareRules, type SteeringRule } from './steering.ts'
 
 type Options = {
@@ -11,8 +18,8 @@ type Options = {
   readonly names?: readonly string[]
   /** Rules of the dealer. */
   readonly rules?: readonly SteeringRule[]
-  /** Order of products that match equally well; by default by id. */
-  readonly compareEqual?: (a: number, b: number) => number
+  /** What comes first of products that match equally well; by default the lower id. */
+  readonly rankOf?: RankOf
 }
 
 const NO_TEXTS: Omit<SearchedTexts, 'name'> = { brand: '', kinds: [], departments: [], facts: [], text: '', codes: [] }
@@ -20,7 +27,7 @@ const NO_TEXTS: Omit<SearchedTexts, 'name'> = { brand: '', kinds: [], department
 /** Creates a search over products with their ids. Texts that are left out are empty. */
 export function createMemorySearch(
   products: readonly (readonly [id: number, texts: Pick<SearchedTexts, 'name'> & Partial<SearchedTexts>])[],
-  { locale, names = [], rules = [], compareEqual = () => 0 }: Options,
+  { locale, names = [], rules = [], rankOf = () => 0 }: Options,
 ): SearchIndex {
   const language = searchLanguageOf(locale)
   const prepared = prepareRules(rules, language)
@@ -30,7 +37,7 @@ export function createMemorySearch(
   )
   const suggested: readonly SuggestedName[] = toSuggestedNames(names, language)
   return {
-    find: async (term) => (await findSteered(term, terms, prepared, compareEqual)).matches,
+    find: async (term) => (await findSteered(term, terms, prepared, rankOf)).matches,
     suggest: (typed) => suggestTerms(typed, suggestNames(suggested, typed, language), terms, language),
   }
 }

@@ -21,7 +21,7 @@ it('has products whose description alone has the words last, although they would
       [2, { name: 'Bench', facts: ['Oak'] }],
       [3, { name: 'Chair', text: 'Goes well with oak and with a table.' }],
     ],
-    { locale: 'en-US', compareEqual: (a, b) => Number(b === 3) - Number(a === 3) },
+    { locale: 'en-US', rankOf: (id) => Number(id === 3) },
   )
   expect((await search.find('oak table')).ids).toEqual([1, 3])
   expect((await search.find('oak')).ids).toEqual([1, 2, 3])

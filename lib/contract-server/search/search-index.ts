@@ -40,15 +40,27 @@ const SUGGESTION_LIMIT = 8
 /** Scores in the same of these parts of the best score count as equal. */
 export const RANK_PARTS = 14
 
-/** Sorts products by score; those with about the same score by `compareEqual`, then by id. */
-export function rankMatches(
-  { scores, correctedTerm, isPartial }: SearchResult,
-  compareEqual: (a: number, b: number) => number,
-): SearchMatches {
-  const best = Math.max(0, ...scores.values())
-  const ranked = [...scores].map(([id, score]) => ({ id, part: Math.round((score / best) * RANK_PARTS) }))
-  ranked.sort((a, b) => b.part - a.part || compareEqual(a.id, b.id) || a.id - b.id)
-  return { ids: ranked.map(({ id }) => id), correctedTerm, isPartial }
+/** What comes first of products that match about equally well: those with the greater number. */
+export type RankOf = (id: number) => number
+
+/** Places of distinct numbers, the greatest first. */
+function placesOf(numbers: ArrayLike<number>): Map<number, number> {
+  const distinct = Float64Array.from(new Set(Array.from(numbers))).sort()
+  return new Map(Array.from(distinct, (number, index) => [number, distinct.length - 1 - index]))
+}
+
+/** Sorts products by score; those with about the same score by `rankOf`, then by id. */
+export function rankMatches({ scores, correctedTerm, isPartial }: SearchResult, rankOf: RankOf): SearchMatches {
+  const { products, values } = scores
+  const best = scores.max()
+  const ranks = Float64Array.from(products, rankOf)
+  const places = placesOf(ranks)
+  // One number for part, rank and place among the ids: arrays of numbers are sorted without a call per comparison.
+  const keys = Float64Array.from(products, (_, at) => {
+    const part = Math.round(((values[at] ?? 0) / best) * RANK_PARTS)
+    return ((RANK_PARTS - part) * places.size + (places.get(ranks[at] ?? 0) ?? 0)) * products.length + at
+  }).sort()
+  return { ids: Array.from(keys, (key) => products[key % products.length] ?? 0), correctedTerm, isPartial }
 }
 
 /** A name to suggest, with the folded rest of the name from each of its words on. */

@@ -14,15 +14,15 @@ import {
   matchEdges,
   matchPaths,
   matchSome,
-  type Scores,
 } from './match-lattice.ts'
+import { keepProducts, listProducts, NO_NUMBERS, ProductNumbers, unite } from './product-numbers.ts'
 import type { Synonyms } from './read-phrases.ts'
 import { readQuery } from './read-query.ts'
 import type { KnownWord, TermStore } from './term-store.ts'
 
 export type SearchResult = {
   /** Scores by product id. */
-  readonly scores: Scores
+  readonly scores: ProductNumbers
   /** The query that was searched instead, or ''. */
   readonly correctedTerm: string
   /** Whether no product matches all words of the query or of `correctedTerm`, so that these match some. */
@@ -113,7 +113,7 @@ async function correctQuery(
   return words.map(({ spelling }, at) => corrected[at] ?? spelling).join(' ')
 }
 
-type Attempt = SearchAttempt & { readonly scores: Scores }
+type Attempt = SearchAttempt & { readonly scores: ProductNumbers }
 
 const toResult = (attempt: Attempt, correctedTerm = ''): SearchResult => ({
   scores: attempt.scores,
@@ -122,14 +122,12 @@ const toResult = (attempt: Attempt, correctedTerm = ''): SearchResult => ({
   attempt,
 })
 
-const keepOnly = (scores: Scores, products: ReadonlySet<number> | undefined): Scores =>
-  products === undefined ? scores : new Map([...scores].filter(([product]) => products.has(product)))
-
 const matchRead = (lattice: Lattice, matched: readonly MatchedEdge[]): Attempt => {
   const kindWords = findKindWords(lattice, matched)
   const edges = keepNamed(lattice, matched, kindWords)
   const ofKinds = listOfKinds(edges, kindWords)
-  return { lattice, edges, scores: keepOnly(matchPaths(lattice, edges), ofKinds) }
+  const scores = matchPaths(lattice, edges)
+  return { lattice, edges, scores: ofKinds === undefined ? scores : keepProducts(scores, ofKinds) }
 }
 
 /** Fewer products are followed by others that lack words which say little. */
@@ -148,11 +146,13 @@ function widen(attempt: Attempt, matched: readonly MatchedEdge[]): Attempt {
   if (words.every(({ isOptional }, at) => isOptional === lattice.words[at]?.isOptional)) return attempt
   if (findKindWords({ ...lattice, words }, matched).length === 0) return attempt
   const wider = matchRead({ ...lattice, words }, matched)
-  const least = Math.min(...scores.values())
-  const best = Math.max(...wider.scores.values())
-  const behind = scores.size === 0 ? 1 : (least / best) * BEHIND
-  const others = [...wider.scores].map(([product, score]): [number, number] => [product, score * behind])
-  return { lattice: wider.lattice, edges, scores: new Map([...others, ...scores]) }
+  const behind = scores.size === 0 ? 1 : (Math.min(...scores.values) / wider.scores.max()) * BEHIND
+  const { products, values } = wider.scores
+  const others = new ProductNumbers(
+    products,
+    Float64Array.from(values, (score) => score * behind),
+  )
+  return { lattice: wider.lattice, edges, scores: unite(others, scores, (_, own) => own) }
 }
 
 const BEHIND = 0.8
@@ -176,19 +176,25 @@ function matchPartly(attempt: Attempt, { language }: SearchRules): SearchResult 
   const mainWord = language.isHeadFirst ? kindWords[0] : kindWords.at(-1)
   const ofKinds = listOfMostKinds(edges, kindWords)
   const some = matchSome(lattice, edges, ofKinds, mainWord)
-  const best = Math.max(0, ...some.values())
-  const scores = mainWord === undefined ? new Map([...some].filter(([, score]) => score > best * LEAST_SHARE)) : some
+  const least = some.max() * LEAST_SHARE
+  const scores =
+    mainWord === undefined
+      ? keepProducts(
+          some,
+          listProducts(some, (score) => score > least),
+        )
+      : some
   const unmatched = findUnmatched(lattice, edges)
   const known = lattice.words.filter((_, at) => !unmatched.includes(at))
   const required = lattice.words.flatMap(({ isOptional }, at) => (isOptional ? [] : [at]))
   const ofHead = required.filter((at) => at < lattice.headEnd)
   const head = language.isHeadFirst ? ofHead[0] : ofHead.at(-1)
-  const common = findCommonWords(lattice, edges, scores.keys())
+  const common = findCommonWords(lattice, edges, scores.products)
   const [half, hasHead] = [required.length / 2, common.includes(head ?? -1)]
   const isMeant = mainWord !== undefined || (hasHead ? common.length >= half : common.length > half)
   const isCode = isCodeOf(lattice) && unmatched.length > 0
   if (scores.size === 0 || !isMeant || isCode)
-    return { scores: new Map(), correctedTerm: '', isPartial: false, attempt }
+    return { scores: NO_NUMBERS, correctedTerm: '', isPartial: false, attempt }
   const correctedTerm = unmatched.length === 0 ? '' : known.map(({ spelling }) => spelling).join(' ')
   // Words that are left out need not match.
   const isPartial = common.length < required.filter((at) => !unmatched.includes(at)).length

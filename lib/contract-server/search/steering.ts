@@ -7,7 +7,7 @@ import type { SearchLanguage } from './language.ts'
 import type { Lattice } from './lattice.ts'
 import { readAtoms } from './read-atoms.ts'
 import { prepareSynonyms } from './read-phrases.ts'
-import { RANK_PARTS, rankMatches, type SearchMatches } from './search-index.ts'
+import { RANK_PARTS, type RankOf, rankMatches, type SearchMatches } from './search-index.ts'
 import { type SearchAttempt, type SearchResult, type SearchRules, searchProducts } from './search-products.ts'
 import type { TermStore } from './term-store.ts'
 
@@ -105,7 +105,7 @@ function sumBoosts(ids: readonly number[], boosts: readonly BoostRule[]) {
 /** Ranks products again. None passes a product that has the code that was typed. */
 function boost(ids: readonly number[], { scores, attempt }: SearchResult, sums: ReadonlyMap<number, number>): number[] {
   if (sums.size === 0) return [...ids]
-  const best = Math.max(0, ...scores.values())
+  const best = scores.max()
   const liftOf = (id: number) => Math.max(-MOST_STRENGTH, Math.min(MOST_STRENGTH, sums.get(id) ?? 0)) * BOOST_PARTS
   const rankOf = (id: number) => Math.round(((scores.get(id) ?? 0) / best) * RANK_PARTS) + liftOf(id)
   const exact = findExact(attempt)
@@ -194,10 +194,10 @@ export async function findSteered(
   query: string,
   terms: TermStore,
   rules: SteeredRules,
-  compareEqual: (a: number, b: number) => number,
+  rankOf: RankOf,
 ): Promise<{ readonly matches: SearchMatches; readonly attempt: SearchAttempt }> {
   const result = await searchProducts(query, terms, rules)
-  return { matches: steer(query, result, rankMatches(result, compareEqual), rules), attempt: result.attempt }
+  return { matches: steer(query, result, rankMatches(result, rankOf), rules), attempt: result.attempt }
 }
 
 /** How words of a query found a product: the typed words, and the terms that stood for them if they differ. */

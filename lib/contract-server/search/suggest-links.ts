@@ -89,7 +89,7 @@ export function prepareLinks(sources: readonly LinkSource[], locale: string): Sh
       const counts = new Map<string, number>()
       const links: SuggestedLinkWire[] = []
       const named = new Set(findIds(typed))
-      const { ids } = rankMatches(result, (a, b) => productsOf(b) - productsOf(a))
+      const { ids } = rankMatches(result, productsOf)
       for (const id of [...ids.filter((one) => named.has(one)), ...ids.filter((one) => !named.has(one))]) {
         const source = sources[id]
         if (!isShown(source)) continue

@@ -51,7 +51,7 @@ export function createMarketSearch(index: MarketIndex, { locale, categories, rul
         names: [...categories().map(({ name }) => name), ...brands, ...entries.map(({ name }) => name)],
         rules: resolveRules(rulesOfLocale(rules, locale), ruleProductsOf(index)),
         // What can be bought now comes first.
-        compareEqual: (a, b) => Number(canBuy(index.entries()[b])) - Number(canBuy(index.entries()[a])),
+        rankOf: (place) => Number(canBuy(index.entries()[place])),
       },
     )
   }
