@@ -32,8 +32,14 @@ const SMALLEST_SHARE = 1 / 4
 /** Whether so few products of a long list have the attribute that its filter would only be in the way. */
 function isRare(column: Column | undefined, matches: readonly number[]): boolean {
   if (column === undefined || matches.length <= LONG_LIST) return false
-  const having = matches.filter((index) => (column.starts[index + 1] ?? 0) > (column.starts[index] ?? 0))
-  return having.length < matches.length * SMALLEST_SHARE
+  const { starts } = column
+  const enough = matches.length * SMALLEST_SHARE
+  let having = 0
+  for (const index of matches) {
+    if ((starts[index + 1] ?? 0) > (starts[index] ?? 0)) having += 1
+    if (having >= enough) return false
+  }
+  return true
 }
 
 /** Whether all products have the same single value, so that its filter would change nothing. */
@@ -73,13 +79,13 @@ function describeSelect(
     .map(({ place: _, ...value }) => value)
 }
 
-function describeRange({ attribute, show }: FilterOffer, numbers: readonly number[]) {
+function describeRange({ attribute, show }: FilterOffer, numbers: Float64Array) {
   const nameOf = (number: number) => show(String(number))?.name ?? String(number)
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   const counts = new Map<number, number>()
   for (const number of numbers) {
-    min = Math.min(min, number)
-    max = Math.max(max, number)
+    if (number < min) min = number
+    if (number > max) max = number
     if (counts.size <= RANGE_VALUE_LIMIT) counts.set(number, (counts.get(number) ?? 0) + 1)
   }
   const limits = numbers.length === 0 ? { min: null, max: null } : { min, max }
@@ -108,10 +114,10 @@ export function describeFilter(
   const isIdle = offer.isOptional && (isRare(column, counted.matches) || isSameForAll(column, counted.matches))
   if (column === undefined || (isIdle && condition === undefined)) return undefined
   if (column.kind === 'range') {
-    const numbers = counted.numbers.get(attribute) ?? []
+    const numbers = counted.numbersOf(attribute)
     if (numbers.length === 0 && condition === undefined) return undefined
     return { attribute, label, type, unit, ...describeRange(offer, numbers) }
   }
-  const values = describeSelect(offer, column, counted.counts.get(attribute) ?? new Int32Array(), condition, locale)
+  const values = describeSelect(offer, column, counted.countsOf(attribute), condition, locale)
   return values.length === 0 ? undefined : { attribute, label, type, unit: '', min: null, max: null, values }
 }

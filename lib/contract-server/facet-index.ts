@@ -94,29 +94,74 @@ export type FacetCondition =
   | { kind: 'select'; codes: ReadonlySet<number> }
   | { kind: 'range'; ranges: readonly { from: number; to: number }[] }
 
-export function meets(column: Column, condition: FacetCondition, index: number): boolean {
-  const end = column.starts[index + 1] ?? 0
-  for (let at = column.starts[index] ?? 0; at < end; at++) {
-    if (column.kind === 'select' && condition.kind === 'select') {
-      if (condition.codes.has(column.codes[at] ?? -1)) return true
-    } else if (column.kind === 'range' && condition.kind === 'range') {
-      const number = column.numbers[at] ?? Number.NaN
-      if (condition.ranges.some(({ from, to }) => number >= from && number <= to)) return true
+/** Whether each product of a column meets a condition. Codes are looked up in an array, since lists are long. */
+export function createCheck(column: Column, condition: FacetCondition): (index: number) => boolean {
+  const { starts } = column
+  if (column.kind === 'select' && condition.kind === 'select') {
+    const { codes, values } = column
+    const isWanted = new Uint8Array(values.length)
+    for (const code of condition.codes) isWanted[code] = 1
+    return (index) => {
+      const end = starts[index + 1] ?? 0
+      for (let at = starts[index] ?? 0; at < end; at++) if (isWanted[codes[at] ?? 0] === 1) return true
+      return false
     }
   }
-  return false
+  if (column.kind !== 'range' || condition.kind !== 'range') return () => false
+  const { numbers } = column
+  const { ranges } = condition
+  return (index) => {
+    const end = starts[index + 1] ?? 0
+    for (let at = starts[index] ?? 0; at < end; at++) {
+      const number = numbers[at] ?? Number.NaN
+      for (const { from, to } of ranges) if (number >= from && number <= to) return true
+    }
+    return false
+  }
 }
 
 /** Products that match all filters, and counts of each column over the products that all other filters match. */
 export type FacetCounts = {
   matches: number[]
-  /** Attribute → counts by value code. */
-  counts: Map<string, Int32Array>
-  /** Attribute → numbers of all counted products, with one entry per product and distinct number. */
-  numbers: Map<string, number[]>
+  /** Counts of a column by value code. */
+  countsOf: (attribute: string) => Int32Array
+  /** Numbers of all counted products, with one entry per product and distinct number. */
+  numbersOf: (attribute: string) => Float64Array
 }
 
-/** Filters `candidates` by all conditions and counts every column in one pass. */
+/** How many values the products have together. */
+function sizeOf({ starts }: Column, products: readonly number[]): number {
+  let size = 0
+  for (const index of products) size += (starts[index + 1] ?? 0) - (starts[index] ?? 0)
+  return size
+}
+
+function countCodes({ starts, codes, values }: SelectColumn, lists: readonly (readonly number[])[]): Int32Array {
+  const counts = new Int32Array(values.length)
+  for (const products of lists) {
+    for (const index of products) {
+      const end = starts[index + 1] ?? 0
+      for (let at = starts[index] ?? 0; at < end; at++) {
+        const code = codes[at] ?? 0
+        counts[code] = (counts[code] ?? 0) + 1
+      }
+    }
+  }
+  return counts
+}
+
+function listNumbers(column: RangeColumn, products: readonly number[]): Float64Array {
+  const { starts, numbers } = column
+  const listed = new Float64Array(sizeOf(column, products))
+  let size = 0
+  for (const index of products) {
+    const end = starts[index + 1] ?? 0
+    for (let at = starts[index] ?? 0; at < end; at++) listed[size++] = numbers[at] ?? 0
+  }
+  return listed
+}
+
+/** Filters `candidates` by all conditions. Columns are counted on request, since not all of them are filters. */
 export function filterAndCount(
   columns: ReadonlyMap<string, Column>,
   candidates: readonly number[],
@@ -124,45 +169,34 @@ export function filterAndCount(
 ): FacetCounts {
   const checks = [...conditions].flatMap(([attribute, condition]) => {
     const column = columns.get(attribute)
-    return column === undefined ? [] : [{ attribute, column, condition }]
+    return column === undefined ? [] : [{ attribute, passes: createCheck(column, condition) }]
   })
-  const counted: FacetCounts = { matches: [], counts: new Map(), numbers: new Map() }
-  const counters = [...columns].map(([attribute, column]) => {
-    const counts = new Int32Array(column.kind === 'select' ? column.values.length : 0)
-    const numbers: number[] = []
-    if (column.kind === 'select') counted.counts.set(attribute, counts)
-    else counted.numbers.set(attribute, numbers)
-    return {
-      attribute,
-      count: (index: number) => {
-        const end = column.starts[index + 1] ?? 0
-        for (let at = column.starts[index] ?? 0; at < end; at++) {
-          if (column.kind === 'range') numbers.push(column.numbers[at] ?? 0)
-          else {
-            const code = column.codes[at] ?? 0
-            counts[code] = (counts[code] ?? 0) + 1
-          }
-        }
-      },
-    }
-  })
-  const counterOf = new Map(counters.map((counter) => [counter.attribute, counter]))
+  const matches: number[] = []
+  /** Products that only the filter by an attribute excludes, so that they count for this filter's values. */
+  const excluded = new Map(checks.map(({ attribute }): [string, number[]] => [attribute, []]))
   for (const index of candidates) {
     let failed: string | undefined
     let failures = 0
-    for (const { attribute, column, condition } of checks) {
-      if (meets(column, condition, index)) continue
+    for (const { attribute, passes } of checks) {
+      if (passes(index)) continue
       failed = attribute
       failures++
       if (failures > 1) break
     }
-    if (failures === 0) {
-      counted.matches.push(index)
-      for (const counter of counters) counter.count(index)
-    } else if (failures === 1 && failed !== undefined) {
-      // Only this filter excludes the product, so that it counts for this filter's values.
-      counterOf.get(failed)?.count(index)
-    }
+    if (failures === 0) matches.push(index)
+    else if (failures === 1 && failed !== undefined) excluded.get(failed)?.push(index)
   }
-  return counted
+  return {
+    matches,
+    countsOf: (attribute) => {
+      const column = columns.get(attribute)
+      return column?.kind === 'select' ? countCodes(column, [matches, excluded.get(attribute) ?? []]) : new Int32Array()
+    },
+    numbersOf: (attribute) => {
+      const column = columns.get(attribute)
+      if (column?.kind !== 'range') return new Float64Array()
+      const others = excluded.get(attribute) ?? []
+      return listNumbers(column, others.length === 0 ? matches : [...matches, ...others])
+    },
+  }
 }

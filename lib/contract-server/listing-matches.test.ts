@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildRangeColumn, buildSelectColumn, type Column } from './facet-index.ts'
 import { describeSort, findByValue, findMatches, type SortOrder } from './listing-matches.ts'
@@ -25,7 +26,7 @@ const ROWS = {
 const ORDERS = ['position', 'name', 'price', 'rating'] as const
 const match = (query: string, candidates = [0, 1, 2, 3]) =>
   findMatches(ROWS, candidates, parseListingQuery(new URLSearchParams(query)), ORDERS)
-const ordinals = (query: string) => match(query).ordinals
+const ordinals = (query: string) => match(`limit=100&${query}`).page
 
 const filter = (attribute: string, values: string, index = 0) =>
   `filter[${index}][attribute]=${attribute}&filter[${index}]${values}`
@@ -61,13 +62,33 @@ describe('a listing', () => {
     expect(ordinals('order=rating&dir=asc')).toEqual([3, 1, 2, 0])
     expect(ordinals('dir=desc')).toEqual([3, 2, 1, 0])
     expect(ordinals('order=newest')).toEqual([0, 1, 2, 3])
-    expect(match('', [2, 0]).ordinals).toEqual([2, 0])
+    expect(match('', [2, 0]).page).toEqual([2, 0])
+  })
+
+  it('has the same pages, whether all of it is sorted or only its first rows', () => {
+    const ranks = fc.array(fc.constantFrom(1, 2, 3, 4.5, Number.POSITIVE_INFINITY), { minLength: 1, maxLength: 60 })
+    const request = fc.record({
+      limit: fc.integer({ min: 1, max: 20 }),
+      page: fc.integer({ min: 1, max: 4 }),
+      dir: fc.constantFrom('asc', 'desc'),
+    })
+    fc.assert(
+      fc.property(ranks, request, (list, { limit, page, dir }) => {
+        const candidates = list.map((_, index) => list.length - 1 - index)
+        const rows = { columns: new Map<string, Column>(), ranks: () => list }
+        const read = (query: string) =>
+          findMatches(rows, candidates, parseListingQuery(new URLSearchParams(query)), ORDERS).page
+        const all = read(`order=price&dir=${dir}&limit=100`)
+        const own = read(`order=price&dir=${dir}&limit=${limit}&page=${page}`)
+        expect(own).toEqual(all.slice((page - 1) * limit, page * limit))
+      }),
+    )
   })
 
   it('has pages; one past the end is empty', () => {
     expect(match('limit=3').page).toEqual([0, 1, 2])
     expect(match('limit=3&page=2').page).toEqual([3])
-    expect(match('limit=3&page=3')).toMatchObject({ page: [], ordinals: [0, 1, 2, 3] })
+    expect(match('limit=3&page=3')).toMatchObject({ page: [], count: 4 })
   })
 })
 

@@ -14,13 +14,16 @@ function chooseStep(span: number): number {
  * Groups prices into at most six ranges of equal, round width. A bucket's value is e.g. '500-999.99', which a price
  * filter accepts in `in`; both ends are inclusive.
  */
-export function priceBuckets(prices: readonly number[], format: (amount: number) => string): FilterWire['values'] {
+export function priceBuckets(
+  prices: readonly number[] | Float64Array,
+  format: (amount: number) => string,
+): FilterWire['values'] {
   if (prices.length === 0) return []
   let min = Number.POSITIVE_INFINITY
   let max = 0
   for (const price of prices) {
-    min = Math.min(min, price)
-    max = Math.max(max, price)
+    if (price < min) min = price
+    if (price > max) max = price
   }
   const step = chooseStep(Math.max(max - min, 1))
   const counts = new Map<number, number>()

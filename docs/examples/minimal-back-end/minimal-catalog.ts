@@ -88,7 +88,7 @@ const toProduct = ({ id, key, sku, name, brand, cents, category }: Product) => (
 function toListing(candidates: readonly number[], query: URLSearchParams) {
   const matches = findMatches(ROWS, candidates, parseListingQuery(query), ORDERS)
   return {
-    product_count: matches.ordinals.length,
+    product_count: matches.count,
     products: matches.page.flatMap((ordinal) => PRODUCTS[ordinal] ?? []).map(toProduct),
     filters: FILTERS.flatMap((filter) => describeFilter(filter, COLUMNS, matches, LOCALE) ?? []),
     filter_attributes: FILTERS.map(({ attribute }) => attribute),

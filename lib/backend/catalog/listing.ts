@@ -79,7 +79,7 @@ function showAttribute(store: StoreContext, code: string): (value: string) => Sh
 }
 
 /** The filter by the average of a product's reviews. */
-function describeRatings(ratings: readonly number[], locale: string): FilterWire | undefined {
+function describeRatings(ratings: Float64Array, locale: string): FilterWire | undefined {
   if (ratings.length === 0) return undefined
   const values = STARS.map((stars) => ({
     value: String(stars),
@@ -140,7 +140,7 @@ function describeFilters(
   const describe = (offer: FilterOffer) => describeFilter(offer, columns, matches, locale) ?? []
   return [
     ...offers.flatMap(describe),
-    ...[describeRatings(matches.counted.numbers.get('rating') ?? [], locale) ?? []].flat(),
+    ...[describeRatings(matches.counted.numbersOf('rating'), locale) ?? []].flat(),
     ...filterableOf(store).flatMap(({ code, label, type, unit }) =>
       describe({ attribute: code, label, type, unit, show: showAttribute(store, code), isOptional: true }),
     ),
@@ -170,7 +170,7 @@ export function buildListing(store: StoreContext, source: ListingCandidates, que
   const rows = { columns: index.columns, ranks: (order: SortOrder) => index.ranks(order, store.locale) }
   const matches = findMatches(rows, source.candidates, query, SORT_ORDERS)
   return {
-    product_count: matches.ordinals.length,
+    product_count: matches.count,
     products: matches.page.flatMap((ordinal) => {
       const product = store.content.products[ordinal]
       return product === undefined ? [] : [buildProductSummary(store, product)]

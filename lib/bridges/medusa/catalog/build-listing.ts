@@ -92,7 +92,7 @@ export function buildListing(source: ListingSource, query: CatalogListingQuery, 
   const matches = findMatches(rows, candidates, query, SORT_ORDERS)
   const offers = listOffers(source, mapping)
   return {
-    product_count: matches.ordinals.length,
+    product_count: matches.count,
     products: matches.page.flatMap((ordinal): ProductFields[] => {
       const entry = entries[ordinal]
       return entry ? [entry.summary] : []
