@@ -63,8 +63,7 @@ function matchEdge(edge: Edge, fieldsOf: ReadonlyMap<string, ProductNumbers>, sp
   const [first = NO_NUMBERS, ...others] = all.toSorted((a, b) => a.size - b.size)
   const share = (edge.factor * span) / all.length
   if (others.length === 0) {
-    const scores = Float64Array.from(first.values, (fields) => scoreOf(fields) * share)
-    return { ...edge, scores: new ProductNumbers(first.products, scores), fields: first }
+    return { ...edge, scores: first.map((fields) => scoreOf(fields) * share), fields: first }
   }
   const [products, scores, fields] = [
     new Uint32Array(first.size),
@@ -158,7 +157,7 @@ export function keepNamed(
     if (!kindWords.some((at) => covers(edge, at))) return [edge]
     const scores = keepProducts(
       edge.scores,
-      listProducts(edge.fields, (fields) => fields & NAMES),
+      listProducts(edge.fields, (fields) => (fields & NAMES) > 0),
     )
     return scores.size > 0 ? [{ ...edge, scores }] : []
   })
@@ -170,7 +169,7 @@ export function listOfKinds(edges: readonly MatchedEdge[], kindWords: readonly n
   return uniteIds(
     edges.map((edge) => {
       const relevant = kindWords.some((at) => covers(edge, at)) ? NAMES : FIELDS.code
-      return listProducts(edge.fields, (fields) => fields & relevant)
+      return listProducts(edge.fields, (fields) => (fields & relevant) > 0)
     }),
   )
 }
@@ -229,7 +228,7 @@ export function matchSome(
   /** Scores of the candidates, in their order. */
   const places: Float64Array[] = [new Float64Array(candidates.length)]
   for (let place = 1; place <= words.length; place++) {
-    const sums = Float64Array.from(places[place - 1] ?? [])
+    const sums = places[place - 1]?.slice() ?? new Float64Array()
     for (const edge of edges) {
       const before = edge.to === place ? places[edge.from] : undefined
       if (before === undefined) continue

@@ -37,6 +37,13 @@ export class ProductNumbers {
     for (const value of this.values) if (value > max) max = value
     return max
   }
+
+  /** All numbers, changed in the same way. */
+  map(change: (value: number) => number): ProductNumbers {
+    const values = new Float64Array(this.size)
+    for (let at = 0; at < values.length; at++) values[at] = change(this.values[at] ?? 0)
+    return new ProductNumbers(this.products, values)
+  }
 }
 
 export const NO_NUMBERS = new ProductNumbers(new Uint32Array(), new Float64Array())
@@ -68,14 +75,17 @@ export function unite(
   const products = new Uint32Array(a.size + b.size)
   const values = a.values instanceof Uint8Array ? new Uint8Array(products.length) : new Float64Array(products.length)
   let [size, i, j] = [0, 0, 0]
-  while (i < a.size || j < b.size) {
-    const first = i < a.size ? (a.products[i] ?? 0) : Number.POSITIVE_INFINITY
-    const second = j < b.size ? (b.products[j] ?? 0) : Number.POSITIVE_INFINITY
-    products[size] = Math.min(first, second)
-    if (first < second) values[size] = a.values[i++] ?? 0
-    else if (second < first) values[size] = b.values[j++] ?? 0
-    else values[size] = choose(a.values[i++] ?? 0, b.values[j++] ?? 0)
-    size += 1
+  while (i < a.size && j < b.size) {
+    const [first, second] = [a.products[i] ?? 0, b.products[j] ?? 0]
+    products[size] = first < second ? first : second
+    if (first < second) values[size++] = a.values[i++] ?? 0
+    else if (second < first) values[size++] = b.values[j++] ?? 0
+    else values[size++] = choose(a.values[i++] ?? 0, b.values[j++] ?? 0)
+  }
+  for (const [rest, from] of [[a, i] as const, [b, j] as const]) {
+    products.set(rest.products.subarray(from), size)
+    values.set(rest.values.subarray(from), size)
+    size += rest.size - from
   }
   return new ProductNumbers(products.subarray(0, size), values.subarray(0, size))
 }
@@ -112,6 +122,7 @@ export function sumOfBoth(a: ProductNumbers, b: ProductNumbers): ProductNumbers 
 
 /** Those of some products. */
 export function keepProducts(numbers: ProductNumbers, kept: Uint32Array): ProductNumbers {
+  if (kept === numbers.products) return numbers
   const length = Math.min(numbers.size, kept.length)
   const [products, values] = [new Uint32Array(length), new Float64Array(length)]
   let size = 0
@@ -122,9 +133,12 @@ export function keepProducts(numbers: ProductNumbers, kept: Uint32Array): Produc
   return new ProductNumbers(products.subarray(0, size), values.subarray(0, size))
 }
 
-/** Ids whose number meets a condition. */
-export function listProducts({ products, values }: ProductNumbers, meets: (value: number) => unknown): Uint32Array {
-  return products.filter((_, at) => meets(values[at] ?? 0))
+/** Ids whose number meets a condition; the same array if all do. */
+export function listProducts({ products, values }: ProductNumbers, meets: (value: number) => boolean): Uint32Array {
+  const ids = new Uint32Array(products.length)
+  let size = 0
+  for (let at = 0; at < products.length; at++) if (meets(values[at] ?? 0)) ids[size++] = products[at] ?? 0
+  return size === products.length ? products : ids.subarray(0, size)
 }
 
 /** Ids in both lists. */
@@ -137,18 +151,26 @@ export function intersectIds(a: Uint32Array, b: Uint32Array): Uint32Array {
   return ids.subarray(0, size)
 }
 
+function uniteTwo(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const ids = new Uint32Array(a.length + b.length)
+  let [size, i, j] = [0, 0, 0]
+  while (i < a.length && j < b.length) {
+    const [first, second] = [a[i] ?? 0, b[j] ?? 0]
+    ids[size++] = first < second ? first : second
+    if (first <= second) i += 1
+    if (second <= first) j += 1
+  }
+  for (; i < a.length; i++) ids[size++] = a[i] ?? 0
+  for (; j < b.length; j++) ids[size++] = b[j] ?? 0
+  return ids.subarray(0, size)
+}
+
 /** Ids in any of the lists. */
 export function uniteIds(lists: readonly Uint32Array[]): Uint32Array {
-  const own = lists.filter(({ length }) => length > 0)
+  const own = [...new Set(lists)].filter(({ length }) => length > 0)
   if (own.length < 2) return own[0] ?? new Uint32Array()
-  const all = new Uint32Array(own.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const list of own) {
-    all.set(list, at)
-    at += list.length
-  }
-  all.sort()
-  return all.filter((id, index) => index === 0 || id !== all[index - 1])
+  const middle = own.length >> 1
+  return uniteTwo(uniteIds(own.slice(0, middle)), uniteIds(own.slice(middle)))
 }
 
 /** Ids of the first list that are missing in the second. */

@@ -44,8 +44,8 @@ export const RANK_PARTS = 14
 export type RankOf = (id: number) => number
 
 /** Places of distinct numbers, the greatest first. */
-function placesOf(numbers: ArrayLike<number>): Map<number, number> {
-  const distinct = Float64Array.from(new Set(Array.from(numbers))).sort()
+function placesOf(numbers: Float64Array): Map<number, number> {
+  const distinct = Float64Array.from(new Set(numbers)).sort()
   return new Map(Array.from(distinct, (number, index) => [number, distinct.length - 1 - index]))
 }
 
@@ -53,14 +53,18 @@ function placesOf(numbers: ArrayLike<number>): Map<number, number> {
 export function rankMatches({ scores, correctedTerm, isPartial }: SearchResult, rankOf: RankOf): SearchMatches {
   const { products, values } = scores
   const best = scores.max()
-  const ranks = Float64Array.from(products, rankOf)
+  const ranks = new Float64Array(products.length)
+  for (let at = 0; at < ranks.length; at++) ranks[at] = rankOf(products[at] ?? 0)
   const places = placesOf(ranks)
   // One number for part, rank and place among the ids: arrays of numbers are sorted without a call per comparison.
-  const keys = Float64Array.from(products, (_, at) => {
+  const keys = new Float64Array(products.length)
+  for (let at = 0; at < keys.length; at++) {
     const part = Math.round(((values[at] ?? 0) / best) * RANK_PARTS)
-    return ((RANK_PARTS - part) * places.size + (places.get(ranks[at] ?? 0) ?? 0)) * products.length + at
-  }).sort()
-  return { ids: Array.from(keys, (key) => products[key % products.length] ?? 0), correctedTerm, isPartial }
+    keys[at] = ((RANK_PARTS - part) * places.size + (places.get(ranks[at] ?? 0) ?? 0)) * keys.length + at
+  }
+  const ids: number[] = []
+  for (const key of keys.sort()) ids.push(products[key % keys.length] ?? 0)
+  return { ids, correctedTerm, isPartial }
 }
 
 /** A name to suggest, with the folded rest of the name from each of its words on. */

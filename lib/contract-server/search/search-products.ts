@@ -15,7 +15,7 @@ import {
   matchPaths,
   matchSome,
 } from './match-lattice.ts'
-import { keepProducts, listProducts, NO_NUMBERS, ProductNumbers, unite } from './product-numbers.ts'
+import { keepProducts, listProducts, NO_NUMBERS, type ProductNumbers, unite } from './product-numbers.ts'
 import type { Synonyms } from './read-phrases.ts'
 import { readQuery } from './read-query.ts'
 import type { KnownWord, TermStore } from './term-store.ts'
@@ -147,11 +147,7 @@ function widen(attempt: Attempt, matched: readonly MatchedEdge[]): Attempt {
   if (findKindWords({ ...lattice, words }, matched).length === 0) return attempt
   const wider = matchRead({ ...lattice, words }, matched)
   const behind = scores.size === 0 ? 1 : (Math.min(...scores.values) / wider.scores.max()) * BEHIND
-  const { products, values } = wider.scores
-  const others = new ProductNumbers(
-    products,
-    Float64Array.from(values, (score) => score * behind),
-  )
+  const others = wider.scores.map((score) => score * behind)
   return { lattice: wider.lattice, edges, scores: unite(others, scores, (_, own) => own) }
 }
 
