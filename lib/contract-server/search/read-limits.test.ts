@@ -7,6 +7,8 @@ const MEASURES = [
   { code: 'width', label: 'Width', unit: 'in.' },
   { code: 'depth', label: 'Depth', unit: 'in.' },
   { code: 'noise', label: 'Noise', unit: 'dB' },
+  { code: 'memory', label: 'Memory', unit: 'GB' },
+  { code: 'storage', label: 'Storage capacity', unit: 'GB' },
 ]
 const MESURES = [
   { code: 'ecran', label: 'Taille de l’écran', unit: 'po' },
@@ -25,6 +27,8 @@ describe('limits in a query', () => {
     ['refrigerator less than 30 inches deep', 'refrigerator', { code: 'depth', to: 30 }],
     ['refrigerator depth under 30"', 'refrigerator', { code: 'depth', to: 30 }],
     ['range from 30 to 36 in wide', 'range', { code: 'width', from: 30, to: 36 }],
+    ['laptop at least 16 gb ram', 'laptop', { code: 'memory', from: 16 }],
+    ['phone at least 256 GB storage', 'phone', { code: 'storage', from: 256 }],
     ['up to 35 3/4 in. fridge', 'fridge', { code: 'width', to: 35.75 }],
   ])('“%s” is “%s” with %j', (query, rest, limit) => {
     expect(english(query)).toEqual({ rest, limits: [{ ...limit, rest }] })

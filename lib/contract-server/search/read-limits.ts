@@ -1,4 +1,5 @@
 /** Reads limits of prices and measures in a query: 'quiet dishwasher under 42 dB', 'sofa between $500 and $900'. */
+import { ownValue } from '../../core/own-value.ts'
 import type { SearchLanguage } from './language.ts'
 import { readAtoms } from './read-atoms.ts'
 import type { Atom, ReadText } from './read-text.ts'
@@ -112,10 +113,10 @@ function chooseMeasure(
     (measure) => language.findUnit(readAtoms(measure.unit, language).atoms, 0)?.key === unit,
   )
   const findNamed = (at: number) => {
-    const word = language.ranges.measures[atoms[at]?.text ?? '']
-    return word
-      ? fitting.find(({ label }) => readAtoms(label, language).atoms.some(({ text }) => text === word))
-      : undefined
+    const text = atoms[at]?.text
+    if (text === undefined || language.stopWords.has(text)) return undefined
+    const words = [text, ownValue(language.ranges.measures, text)]
+    return fitting.find(({ label }) => readAtoms(label, language).atoms.some((atom) => words.includes(atom.text)))
   }
   const after = findNamed(end)
   if (after) return { code: after.code, start, end: end + 1 }

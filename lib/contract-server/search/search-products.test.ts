@@ -121,6 +121,14 @@ describe('words that the store does not know', () => {
     })
   })
 
+  it('a code or number that no product has is left out, but that is no correction', async () => {
+    const find = search(inKind('Rugs', ['Shag rug', 'Wool rug']))
+    const partial = { names: ['Shag rug'], correctedTerm: '', isPartial: true }
+    expect(await find('inez shag rug w003096809')).toEqual(partial)
+    expect(await find('shag rug 4711')).toEqual(partial)
+    expect(await find('shagg rug w003096809')).toEqual({ ...partial, correctedTerm: 'shag rug w003096809' })
+  })
+
   it('a number of a code means nothing without the rest of the code', async () => {
     const find = search([{ name: 'Rug 5 by 7' }, { name: 'Lamp 4', codes: ['SKU-4'] }])
     expect(await find('SKU-5')).toEqual({ names: [], correctedTerm: '', isPartial: false })

@@ -231,5 +231,9 @@ async function matchKnown(
   const term = partly.correctedTerm || (partly.scores.size > 0 ? correctedTerm : '')
   if (partly.correctedTerm === '') return { ...partly, correctedTerm: term }
   const known = await matchAll(partly.correctedTerm, store, rules)
-  return known.scores.size > 0 ? toResult(known, partly.correctedTerm) : partly
+  const result = known.scores.size > 0 ? toResult(known, partly.correctedTerm) : partly
+  // A number or code that no product has was meant: leaving it out is no correction.
+  const { lattice, edges } = attempt
+  const isCodeMissing = findUnmatched(lattice, edges).some((at) => /\d/.test(lattice.words[at]?.text ?? ''))
+  return isCodeMissing ? { ...result, correctedTerm, isPartial: true } : result
 }
