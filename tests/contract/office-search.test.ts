@@ -74,6 +74,23 @@ describeOnEachDatabase('the search in the back office', (kind) => {
     expect((await owner.get('/search/rules')).text).toContain('used once')
   })
 
+  it('from the report it takes two pages and one line to mend a search, and next day the rule says that it was used', async () => {
+    await log('cold chest', 0)
+    // One press on what found nothing: a form that has the shopper's word.
+    const link = /href="\/office\/fixture(\/search\/rule\?type=synonyms[^"]*)"/.exec((await owner.get('/search')).text)
+    const path = (link?.[1] ?? '').replaceAll('&amp;', '&')
+    const fields = await owner.fieldsOf(path)
+    expect((await owner.get(path)).text).toContain('>\ncold chest\n</textarea>')
+    // The word by which the store calls it is added, and the form is saved.
+    await owner.post('/search/rule', { ...fields, words: 'cold chest\nrefrigerator', do: 'save' }, path)
+    expect(await idsOf('cold chest')).toEqual([3])
+    await (await log('cold chest', 1)).choose()
+    await backEnd.db.query('UPDATE search_rule_use SET day = day - 1')
+    await backEnd.db.query("UPDATE search_query SET asked_at = asked_at - interval '1 day'")
+    expect((await owner.get('/search/rules')).text).toMatch(/cold chest[\s\S]*?used once/)
+    expect(rowsOf(await owner.get('/search'))[0]).toMatch(/cold chest 2 searches · .*found nothing once/)
+  })
+
   it('the report has the last 30 days', async () => {
     await log('old', 0)
     await backEnd.db.query("UPDATE search_query SET asked_at = now() - interval '31 days'")
