@@ -1,14 +1,8 @@
+import { UCP_PROFILE_PATH } from '../core/url/routes.ts'
 import { paths } from '../i18n/paths.ts'
 import type { Site } from '../site/site.ts'
 import { documentOf, escapeMarkdown, heading, linkTo, listOf, sectionOf } from './markdown-text.ts'
 import type { MarkdownTexts } from './markdown-texts.ts'
-
-/** Address of a store's profile in the Universal Commerce Protocol. */
-const UCP_PROFILE = '/.well-known/ucp'
-
-/** Whether assistants may fill carts in this store; stores without the setting don't have the protocol. */
-const speaksUcp = (config: object): boolean =>
-  'agents' in config && (config.agents as { readonly isEnabled?: boolean }).isEnabled === true
 
 /** agents.md: what assistants can read and do in a store, in its language. */
 export function writeAgents(site: Site, { t }: MarkdownTexts): string {
@@ -32,7 +26,9 @@ export function writeAgents(site: Site, { t }: MarkdownTexts): string {
     sectionOf(
       2,
       t('agents.shopping'),
-      speaksUcp(site.config) ? t('agents.ucp', { address: linkTo('', origin + UCP_PROFILE) }) : t('agents.noUcp'),
+      site.config.agents.isEnabled
+        ? t('agents.ucp', { address: linkTo('', origin + UCP_PROFILE_PATH) })
+        : t('agents.noUcp'),
     ),
     sectionOf(
       2,

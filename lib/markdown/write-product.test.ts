@@ -155,6 +155,6 @@ it('agents.md leads to the profile of the commerce protocol only in stores that 
   const texts = await loadMarkdownTexts('en-US')
   const site = siteOf({ name: 'Harbor' })
   expect(writeAgents(site, texts)).not.toContain('/.well-known/ucp')
-  const config = { ...site.config, agents: { isEnabled: true } }
+  const config = { ...site.config, agents: { isEnabled: true, handlers: [] } }
   expect(writeAgents({ ...site, config }, texts)).toContain('<https://harbor.example.com/.well-known/ucp>')
 })
