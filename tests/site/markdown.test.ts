@@ -61,6 +61,7 @@ test('a product’s document has price, stock, numbers, specifications, shipping
     model_number: 'QW-2',
     upccode: '012345678905',
     regular_price_without_tax: 900,
+    discount_instant_savings: 0,
     final_price_without_tax: 812.5,
     display_price: true,
     poa: false,

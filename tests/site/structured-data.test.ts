@@ -1,6 +1,6 @@
 import { expectGoogleRequirements } from '#tests/support/google-requirements.ts'
 import { changed } from '#tests/support/patches.ts'
-import { requestBackEnd } from '#tests/support/product-responses.ts'
+import { findSimple, requestBackEnd } from '#tests/support/product-responses.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 
 test('S1-3.1-12 merchant_type is the kind of shop in structured data; neither it nor environment and region decide on indexing', async ({
@@ -196,8 +196,8 @@ test('a shop’s opening hours, other days and position are on the page of shops
     ],
   })
   expect((await openPage(`${origin}/locations`)).locator('#shop-1')).toBeInPage()
-  const { products } = await requestBackEnd<{ products: { url_key: string }[] }>('/search/dishwasher?embed=products')
-  const [product] = (await openPage(`${origin}/product/${products[0]?.url_key}`)).jsonLd('Product')
+  const { url_key } = await findSimple()
+  const [product] = (await openPage(`${origin}/product/${url_key}`)).jsonLd('Product')
   expect(product).toMatchObject({
     offers: {
       shippingDetails: [

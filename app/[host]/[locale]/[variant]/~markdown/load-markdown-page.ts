@@ -61,6 +61,9 @@ export function loadMarkdownPage(
 const queryOf = (segment: string | undefined, search: URLSearchParams | null): CatalogQuery =>
   search ? parseCatalogQuery(search) : decodeQuerySegment(segment ?? '')
 
+/** Canonical address of a page of a listing: like that of its HTML, without filters. */
+const canonicalOf = (url: string, { page }: CatalogQuery): string => listingHref(url, { page, filters: [] })
+
 async function productPage(params: SiteParams, key: string, search: URLSearchParams | null): MarkdownResult {
   const choice = search ? formatChoice(search) : ''
   const page = await loadProductPage({ ...params, key }, choice)
@@ -84,7 +87,7 @@ async function categoryPage(params: SiteParams, key: string, query: CatalogQuery
   const url = site.url(paths.category(category.urlKey))
   const isPlain = page.query.page === 1 && page.query.filters.length === 0
   const source = ['category', category.urlKey] as const
-  return pageOf(listingHref(url, page.query), [
+  return pageOf(canonicalOf(url, page.query), [
     heading(1, category.heading || category.name),
     isPlain ? contentOf(site, category.description, texts, ...source) : '',
     sectionOf(
@@ -108,7 +111,7 @@ async function specialPage(params: SiteParams, path: readonly string[], query: C
   if (!listing) throw new Error('The listing could not be loaded.')
   const texts = await loadMarkdownTexts(site.locale)
   const url = site.url(page.path)
-  return pageOf(listingHref(url, page.query), [
+  return pageOf(canonicalOf(url, page.query), [
     heading(1, name),
     ...writeListing(site, { listing, query: page.query, url, limit: limitOf(site, page.query), texts }),
   ])
@@ -123,7 +126,7 @@ async function searchPage(params: SiteParams, term: readonly string[], search: U
   if (results === 'failed') throw new Error('The search failed.')
   if (results === 'no term') return pageOf(url, [heading(1, texts.tCatalog('search.enterTerm'))])
   const { correctedTerm, listing, links } = results
-  return pageOf(listingHref(url, query), [
+  return pageOf(canonicalOf(url, query), [
     heading(1, texts.tCatalog('search.heading', { term: page.term })),
     correctedTerm === '' ? '' : escapeMarkdown(texts.tCatalog('search.corrected', { term: correctedTerm })),
     ...writeListing(site, { listing, query, url, limit: limitOf(site, query), texts }),
