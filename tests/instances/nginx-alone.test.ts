@@ -5,6 +5,9 @@ import { requireServers } from '#tests/run/test-servers.ts'
 import { startFront } from '../support/front.ts'
 import { rawRequest } from '../support/raw-request.ts'
 
+/** A page that nginx may store. */
+const STORED = '/stored'
+
 /** Tests nginx itself: the servers behind it only return the request. */
 describe('deploy/nginx.conf alone', () => {
   const servers: Server[] = []
@@ -14,7 +17,11 @@ describe('deploy/nginx.conf alone', () => {
   async function serve(respond: (url: string, headers: NodeJS.Dict<string | string[]>) => object): Promise<string> {
     const serverPort = await findFreePort()
     const server = createServer((incoming, response) => {
-      const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': 'of the store' }
+      const headers = {
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': 'of the store',
+        ...(incoming.url === STORED && { 'cache-control': 'public, s-maxage=300', 'x-showroom-variant': 'desktop' }),
+      }
       response.writeHead(200, incoming.url === '/office/none' ? {} : headers)
       response.end(JSON.stringify(respond(incoming.url ?? '', incoming.headers)))
     })
@@ -25,7 +32,7 @@ describe('deploy/nginx.conf alone', () => {
 
   beforeAll(async () => {
     await requireServers()
-    const storefront = await serve(() => ({ by: 'storefront' }))
+    const storefront = await serve((url, { accept }) => ({ by: 'storefront', ...(url === STORED && { accept }) }))
     const backEnd = await serve((url, headers) => ({ by: 'back end', url, forwarded: headers['x-forwarded-for'] }))
     port = await findFreePort()
     front = await startFront(port, [storefront, storefront, backEnd])
@@ -65,6 +72,19 @@ describe('deploy/nginx.conf alone', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': 'of the store',
     })
+  })
+
+  it('answers a browser with a stored page, and asks the storefront for each document in Markdown', async () => {
+    const html = 'text/html,*/*;q=0.8'
+    const get = async (accept: string) => {
+      const { body, headers } = await request(STORED, { headers: { accept } })
+      return [JSON.parse(body).accept, headers['x-cache']]
+    }
+    expect(await get(html)).toEqual([html, 'MISS'])
+    expect(await get('Text/Markdown')).toEqual(['Text/Markdown', 'BYPASS'])
+    expect(await get('text/markdown, text/html;q=0.5')).toEqual(['text/markdown, text/html;q=0.5', 'BYPASS'])
+    // What is stored remains the page.
+    expect((await get('*/*'))[0]).not.toMatch(/markdown/i)
   })
 
   it('passes requests of staff and dealers’ software to the back end with their address, and all others nowhere', async () => {
