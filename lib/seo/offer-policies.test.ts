@@ -120,7 +120,7 @@ describe('rules of returns and shipping in structured data', () => {
       gtin,
       ...offers,
     }))
-    const id = 'https://harbor.example.com/product/washer#rule-'
+    const id = '#rule-'
     expect(first).toMatchObject({ gtin: '012345678905', hasMerchantReturnPolicy: { ...RETURNS, '@id': `${id}3` } })
     expect(second).toMatchObject({
       hasMerchantReturnPolicy: { '@id': `${id}3` },

@@ -38,7 +38,7 @@ export function buildProduct(
   const offers = buildOffers(site, product, categories)
   const [offer] = offers
   const isGroup = offer?.type === 'variant'
-  const refer = createReferences(`${url}#rule-`)
+  const refer = createReferences('#rule-')
   return {
     '@context': 'https://schema.org',
     ...describeSelf({ title: product.name, brand: product.brand }),
