@@ -37,10 +37,11 @@ describe('Markdown of content', () => {
     ['<details><summary>Question?</summary><p>Answer.</p></details>', '**Question?**\n\nAnswer.'],
     [
       '<p>1. no list, # no heading, *no* [link] &lt;b&gt; snake_case _no_</p>',
-      '1\\. no list, # no heading, \\*no\\* \\[link\\] \\<b\\> snake_case \\_no\\_',
+      '1\\. no list, # no heading, \\*no\\* \\[link\\] \\<b> snake_case \\_no\\_',
     ],
     ['<p># no heading</p>', '\\# no heading'],
     ['<p>- no list</p>', '\\- no list'],
+    ['<p>&gt;no quotation, a &gt; b</p>', '\\>no quotation, a > b'],
   ])('of %s is %s', (html, expected) => {
     expect(write(html)).toBe(expected)
   })
@@ -62,7 +63,7 @@ describe('Markdown of content', () => {
 
 describe('pieces', () => {
   it('never let a text become markup', () => {
-    expect(escapeMarkdown(' <b>\n[x](y) `z` ')).toBe('\\<b\\> \\[x\\](y) \\`z\\`')
+    expect(escapeMarkdown(' <b>\n[x](y) `z` ')).toBe('\\<b> \\[x\\](y) \\`z\\`')
     expect(escapeMarkdown('1\u00a0299,00\u00a0$  net')).toBe('1\u00a0299,00\u00a0$ net')
     expect(linkTo('A [b]', 'https://x.test/(1)')).toBe('[A \\[b\\]](https://x.test/%281%29)')
     expect(linkTo('', 'https://x.test/')).toBe('<https://x.test/>')

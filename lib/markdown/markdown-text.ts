@@ -1,7 +1,7 @@
 /** Pieces of Markdown (CommonMark 0.31 and the tables of GitHub Flavored Markdown). */
 
 /** Characters that Markdown or HTML would read as markup; '_' within a word is text. */
-const MARKUP = /[\\`*[\]<>|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
+const MARKUP = /[\\`*[\]<|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
 /** Starts of lines that would begin a heading, a list, a quotation, a fence or a table. */
 const LINE_START = /^(\s*)(#{1,6}(?=\s|$)|[-+](?=\s|$)|={2,}|-{2,}|~{3,}|(\d{1,9})([.)])(?=\s|$))/
 
@@ -11,6 +11,7 @@ export const escapeMarkdown = (text: string): string =>
     .replace(/[^\S\u00a0\u202f]+/g, ' ')
     .trim()
     .replace(MARKUP, '\\$&')
+    .replace(/^>/, '\\>')
     .replace(LINE_START, (_, space: string, mark: string, digits?: string, dot?: string) =>
       digits === undefined ? `${space}\\${mark}` : `${space}${digits}\\${dot}`,
     )
