@@ -35,7 +35,7 @@ describeOnEachDatabase('the list of all products', (kind) => {
     return { ids: idsOf(list), removed: list.removed }
   }
 
-  it('S1-7.3 GET /products returns each product with a page once, as GET /products/{id} does', async () => {
+  it('GET /products returns each product with a page once, as GET /products/{id} does', async () => {
     const pages = await readAll(2)
     const ids = pages.flatMap(idsOf)
     expect(pages.length).toBeGreaterThan(2)
@@ -49,7 +49,7 @@ describeOnEachDatabase('the list of all products', (kind) => {
     expect(ids).toEqual(expect.arrayContaining(listed.products.map(({ entity_id }) => entity_id)))
   })
 
-  it('S1-7.3 products that are added or removed between two pages hide no other product', async () => {
+  it('products that are added or removed between two pages hide no other product', async () => {
     const first = await read('limit=3')
     const folder = await copyFixtureStore({
       'products.jsonl': (text) =>
@@ -60,7 +60,7 @@ describeOnEachDatabase('the list of all products', (kind) => {
     expect([...idsOf(first), ...idsOf(rest)]).toEqual([...(await readAll(200)).flatMap(idsOf)])
   })
 
-  it('S1-7.3 since lists products whose record or stock has changed, with the product that they belong to', async () => {
+  it('since lists products whose record or stock has changed, with the product that they belong to', async () => {
     let since = await mark()
     expect(await changedSince(since)).toEqual({ ids: [], removed: [] })
 
@@ -83,7 +83,7 @@ describeOnEachDatabase('the list of all products', (kind) => {
     expect((await changedSince(since)).ids).toContain('1')
   })
 
-  it('S1-7.3 an import changes only the products that differ, and names those that it leaves out', async () => {
+  it('an import changes only the products that differ, and names those that it leaves out', async () => {
     const since = await mark()
     await importFolder(backEnd.backend, await copyFixtureStore())
     expect(await changedSince(since)).toEqual({ ids: [], removed: [] })
@@ -98,7 +98,7 @@ describeOnEachDatabase('the list of all products', (kind) => {
     expect(await changedSince(since)).toEqual({ ids: [], removed: [{ entity_id: '91', sku: 'NEW' }] })
   })
 
-  it('S1-7.3 all products have changed if the configuration has, and if since is older than what is known', async () => {
+  it('all products have changed if the configuration has, and if since is older than what is known', async () => {
     const all = (await readAll(200)).flatMap(idsOf)
     const since = await mark()
     const folder = await copyFixtureStore({
@@ -109,13 +109,13 @@ describeOnEachDatabase('the list of all products', (kind) => {
     expect((await changedSince('2020-01-01T00:00:00Z')).ids).toEqual(all)
   })
 
-  it('S1-7.3 as_of leaves time for changes that are still being written', async () => {
+  it('as_of leaves time for changes that are still being written', async () => {
     const before = Date.now()
     const { as_of } = await read('limit=1')
     expect(Date.parse(as_of)).toBeLessThan(before - 60_000)
   })
 
-  it('S1-7.3 a query that the back end can’t read is rejected', async () => {
+  it('a query that the back end can’t read is rejected', async () => {
     for (const query of ['cursor=x', 'limit=0', 'limit=201', 'limit=2.5', 'since=yesterday', 'cursor=12345678901'])
       expect((await shopper.call('GET', `/products?${query}`)).status, query).toBe(400)
   })
