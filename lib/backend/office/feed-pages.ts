@@ -22,8 +22,8 @@ function renderChannel(office: Office, { name, isOn, addresses, rows, refused, p
   if (!isOn) return html`<section><h2>${name}</h2><p class="hint">${text('feeds.off')}</p></section>`
   return html`<section><h2>${name}</h2>
 <p>${text('feeds.rows', { count: rows })}${refused > 0 ? html` · ${text('feeds.refused', { count: refused })}` : ''}</p>
-<details><summary>${text('feeds.addresses')}</summary><ul class="plain">${addresses.map((address) => html`<li><code>${address}</code></li>`)}</ul></details>
-${problems.length === 0 ? html`<p class="hint">${text('feeds.none')}</p>` : html`<ul class="plain">${problems.map((problem) => renderProblem(office, problem))}</ul>`}</section>`
+<details><summary>${text('feeds.addresses')}</summary><ul class="feed-list">${addresses.map((address) => html`<li><code>${address}</code></li>`)}</ul></details>
+${problems.length === 0 ? html`<p class="hint">${text('feeds.none')}</p>` : html`<ul class="feed-list">${problems.map((problem) => renderProblem(office, problem))}</ul>`}</section>`
 }
 
 async function respondWithFeeds(context: OfficeContext): Promise<Response> {
