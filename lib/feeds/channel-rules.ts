@@ -38,7 +38,7 @@ export function shorten(text: string, limit: number): string {
 const endingOf = (address: string): string => /\.([a-z0-9]{2,5})$/i.exec(address.split(/[?#]/, 1)[0] ?? '')?.[1] ?? ''
 
 /** Whether the channel shows the file; addresses without an ending are taken at their word. */
-export const isPictureOf = ({ pictureTypes }: ChannelRules, address: string): boolean => {
+const isPictureOf = ({ pictureTypes }: ChannelRules, address: string): boolean => {
   const ending = endingOf(address).toLowerCase()
   return ending === '' || pictureTypes.includes(ending)
 }

@@ -73,7 +73,7 @@ const hasUnit = <Unit extends string>(units: Readonly<Record<Unit, number>>, uni
 const trimmed = (value: number): string => String(Number(value.toFixed(2)))
 
 /** A length in a unit that the channel reads: inches or centimetres. */
-export function writeLength(measure: OfferMeasure | null): string | undefined {
+function writeLength(measure: OfferMeasure | null): string | undefined {
   if (!measure || !hasUnit(PER_INCH, measure.unit)) return undefined
   if (measure.unit === 'in' || measure.unit === 'cm') return `${trimmed(measure.value)} ${measure.unit}`
   const inches = measure.value * PER_INCH[measure.unit]
@@ -81,7 +81,7 @@ export function writeLength(measure: OfferMeasure | null): string | undefined {
 }
 
 /** A weight in a unit that the channel reads: lb, oz, g, kg. */
-export const writeWeight = (measure: OfferMeasure | null): string | undefined =>
+const writeWeight = (measure: OfferMeasure | null): string | undefined =>
   measure && hasUnit(PER_POUND, measure.unit) ? `${trimmed(measure.value)} ${measure.unit}` : undefined
 
 /** Shipping rates with one entry for each region or beginning of a postal code. */
