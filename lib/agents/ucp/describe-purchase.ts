@@ -6,7 +6,7 @@ import type { CartWire } from '../../contracts/cart.ts'
 import { DeliveryDaysWire } from '../../contracts/cart-parts.ts'
 import { PickupShopsWire } from '../../contracts/location.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
-import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
+import { loadTranslator } from '../../i18n/translator.ts'
 import type { ShopperSession } from '../shopper-session.ts'
 import { describeUcpAddress, hasStreet } from './addresses.ts'
 import { type AgentCall, envelope } from './agent-call.ts'
@@ -14,6 +14,7 @@ import { listUcpTotals, toMinorUnits } from './amounts.ts'
 import { describeFulfillment, isPickupMethod } from './fulfillment.ts'
 import { readKeptState } from './kept-state.ts'
 import { describeLine, linesOf } from './line-items.ts'
+import { listMissing } from './missing-parts.ts'
 import { statusOf, type UcpMessage } from './outcomes.ts'
 import type { Purchase } from './purchase-id.ts'
 import { loadVariantIds } from './variant-ids.server.ts'
@@ -155,57 +156,20 @@ async function describeUcpFulfillment(call: AgentCall, session: ShopperSession, 
   })
 }
 
-/** What is missing for an order, and whether the agent or the buyer can add it. */
-function listMissing({ t }: AgentCall, cart: CartWire, handlers: readonly AgentPaymentHandler[]): UcpMessage[] {
-  const missing = (path: string, content: string): UcpMessage => ({
-    type: 'error',
-    code: 'missing',
-    path,
-    content,
-    severity: 'recoverable',
-  })
-  const forBuyer = (code: string, content: string): UcpMessage => ({
-    type: 'error',
-    code,
-    content,
-    severity: 'requires_buyer_input',
-  })
-  const { billing_address: billing } = cart
-  const method = cart.shipping_methods.find(({ code }) => code === cart.shipping_method)
-  const isPickup = method !== undefined && isPickupMethod(method)
-  const messages: UcpMessage[] = []
-  if (cart.email === '') messages.push(missing('$.buyer.email', t('missingEmail')))
-  if (billing.firstname === '' || billing.lastname === '') messages.push(missing('$.buyer', t('missingName')))
-  if (!hasStreet(billing) && !isPickup) {
-    messages.push(missing('$.fulfillment.methods[0].destinations', t('missingAddress')))
-  } else {
-    messages.push(
-      ...billing.validation_errors.map((content) => ({
-        ...missing('$.fulfillment.methods[0].destinations[0]', content),
-        code: 'invalid',
-      })),
-    )
-    if (cart.shipping_methods.length === 0) {
-      messages.push({
-        ...missing('$.fulfillment.methods[0].destinations[0]', t('undeliverable')),
-        code: 'address_undeliverable',
-      })
-    } else if (method === undefined) {
-      messages.push(missing('$.fulfillment.methods[0].groups[0].selected_option_id', t('missingOption')))
-    }
-  }
-  if (isPickup && cart.pickup.google_code === '') {
-    messages.push(missing('$.fulfillment.methods[1].selected_destination_id', t('missingShop')))
-  }
-  if (method && isScheduledMethod(method.code) && cart.shipping.data.delivery_date === '') {
-    messages.push(forBuyer('schedule_delivery', t('bookedInShop')))
-  }
-  const isDayMissing = cart.delivery.parts.some(
-    ({ is_required, is_waiting, day }) => is_required && !is_waiting && day === '',
-  )
-  if (method?.books_days && isDayMissing) messages.push(forBuyer('schedule_delivery', t('bookedInShop')))
-  if (handlers.length === 0) messages.push(forBuyer('payment_in_shop', t('paymentInShop')))
-  return messages
+/** Site that the warning refers to. */
+const P65_SITE = 'www.P65Warnings.ca.gov'
+
+/** California's warning, where the store shows it with its products and the goods may go there. */
+async function listDisclosures(
+  { site, locale }: AgentCall,
+  { billing_address: billing }: CartWire,
+): Promise<UcpMessage[]> {
+  const isElsewhere = billing.region !== '' && billing.region !== 'CA' && billing.region !== 'California'
+  if (!site.config.features.prop65 || isElsewhere) return []
+  const t = await loadTranslator(locale, 'product')
+  const content = `${t('prop65.law')} ${t('prop65.warning')} ${t('prop65.text')} ${P65_SITE}`
+  const url = `https://${P65_SITE}`
+  return [{ type: 'warning', code: 'prop65', content, path: '$.line_items', url, presentation: 'disclosure' }]
 }
 
 /** A checkout before it is completed or cancelled. */
@@ -220,7 +184,12 @@ export async function describeCheckout(
   const shared = await describeShared(call, cart)
   const lineIds = shared.line_items.map(({ id }) => id)
   const hasFulfillment = call.active.has('dev.ucp.shopping.fulfillment')
-  const messages = [...said, ...listCartMessages(cart), ...listMissing(call, cart, handlers)]
+  const messages = [
+    ...said,
+    ...listCartMessages(cart),
+    ...listMissing(cart, { hasHandlers: handlers.length > 0, hasFulfillment, say: call.t }),
+    ...(await listDisclosures(call, cart)),
+  ]
   return {
     ucp: envelope(call, 'dev.ucp.shopping.checkout', handlers),
     id: await call.ids.seal('ucp checkout', purchase),

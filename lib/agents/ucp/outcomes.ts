@@ -6,7 +6,7 @@ export type UcpSeverity = 'recoverable' | 'requires_buyer_input' | 'requires_buy
 
 export type UcpMessage =
   | { type: 'error'; code: string; content: string; severity: UcpSeverity; path?: string }
-  | { type: 'warning'; code: string; content: string; path?: string }
+  | { type: 'warning'; code: string; content: string; path?: string; url?: string; presentation?: 'disclosure' }
   | { type: 'info'; code?: string; content: string; path?: string }
 
 export type CheckoutStatus = 'incomplete' | 'requires_escalation' | 'ready_for_complete' | 'completed' | 'canceled'
