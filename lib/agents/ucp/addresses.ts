@@ -34,6 +34,13 @@ export function toAddressInput(address: UcpAddress, buyer: UcpBuyer = {}): Addre
 /** Whether a saved address is more than a country and postcode. */
 export const hasStreet = ({ street }: Pick<AddressWire, 'street'>): boolean => street.some((text) => text !== '')
 
+/** Countries of the North American numbering plan in which stores are. */
+const NORTH_AMERICA = ['US', 'CA']
+
+/** '2185550123' → '+12185550123' (E.164), as the protocol has telephone numbers; others stay as they are. */
+export const toE164 = (phone: string, country: string): string =>
+  NORTH_AMERICA.includes(country) && /^\d{10}$/.test(phone) ? `+1${phone}` : phone
+
 /** A saved address for the protocol; empty fields are left out. */
 export function describeUcpAddress(wire: AddressWire): UcpAddress {
   const [first = '', ...more] = wire.street
@@ -46,7 +53,7 @@ export function describeUcpAddress(wire: AddressWire): UcpAddress {
     postal_code: wire.postcode,
     first_name: wire.firstname,
     last_name: wire.lastname,
-    phone_number: wire.telephone,
+    phone_number: toE164(wire.telephone, wire.country_id),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }

@@ -8,7 +8,7 @@ import { PickupShopsWire } from '../../contracts/location.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import { loadTranslator } from '../../i18n/translator.ts'
 import type { ShopperSession } from '../shopper-session.ts'
-import { describeUcpAddress, hasStreet } from './addresses.ts'
+import { describeUcpAddress, hasStreet, toE164 } from './addresses.ts'
 import { type AgentCall, envelope } from './agent-call.ts'
 import { listUcpTotals, toMinorUnits } from './amounts.ts'
 import { describeFulfillment, isPickupMethod } from './fulfillment.ts'
@@ -34,7 +34,9 @@ export async function describeShared(call: AgentCall, cart: CartWire) {
     ...(billing.firstname && { first_name: billing.firstname }),
     ...(billing.lastname && { last_name: billing.lastname }),
     ...((cart.email || billing.email) && { email: cart.email || billing.email }),
-    ...(billing.telephone && { phone_number: billing.telephone }),
+    ...(billing.telephone && {
+      phone_number: toE164(billing.telephone, billing.country_id || site.config.locale.country),
+    }),
     ...(consent && call.active.has('dev.ucp.shopping.buyer_consent') && { consent }),
   }
   return {

@@ -2,10 +2,10 @@ import 'server-only'
 import type { OrderWire } from '../../contracts/order.ts'
 import { paths } from '../../i18n/paths.ts'
 import { describeUcpAddress } from './addresses.ts'
-import { type AgentCall, envelope, startAgentSession } from './agent-call.ts'
+import { type AgentCall, envelope, startAgentSession, unavailable } from './agent-call.ts'
 import { listUcpTotals, toMinorUnits } from './amounts.ts'
 import { describeItem, describeLineTotals } from './line-items.ts'
-import { businessError, UcpFailure, type UcpResponse } from './outcomes.ts'
+import { businessError, protocolError, UcpFailure, type UcpResponse } from './outcomes.ts'
 import { loadOrder } from './placed-orders.server.ts'
 import { loadVariantIds } from './variant-ids.server.ts'
 
@@ -27,8 +27,10 @@ export async function getOrder(call: AgentCall, id: string): Promise<UcpResponse
   if (reference === undefined) throw missing()
   const session = await startAgentSession(call)
   const order = await loadOrder(session, reference)
-  if (order === null) throw missing()
-  return { status: 200, body: await describeOrder(call, id, reference.checkout, order) }
+  if (order.ok) return { status: 200, body: await describeOrder(call, id, reference.checkout, order.value) }
+  // The back end limits how often orders are looked up.
+  if (order.error === 429) return protocolError('rate_limited', call.t('unavailable'), { retryAfterS: 60 })
+  throw order.error >= 500 ? unavailable(call) : missing()
 }
 
 async function describeOrder(call: AgentCall, id: string, checkout: string, order: OrderWire) {

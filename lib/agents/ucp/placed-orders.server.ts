@@ -59,11 +59,12 @@ export async function findPlaced(call: AgentCall, session: ShopperSession, purch
   return result.ok ? result.value : null
 }
 
-/** The order as the back end finds it by number and e-mail address; null if it does not offer that. */
-export async function loadOrder(session: ShopperSession, { order, email }: Placed): Promise<OrderWire | null> {
+/** The order as the back end finds it by number and e-mail address; the failure's status if it does not. */
+export async function loadOrder(session: ShopperSession, { order, email }: Placed): Promise<Result<OrderWire, number>> {
   const result = await session.call('POST', REST_PATHS.guestOrderSearch, { order, email })
-  const wire = v.safeParse(OrderWire, result.ok ? result.value : null)
-  return wire.success ? wire.output : null
+  if (!result.ok) return err(result.error.status)
+  const wire = v.safeParse(OrderWire, result.value)
+  return wire.success ? ok(wire.output) : err(502)
 }
 
 /** The order in a completed checkout. */
@@ -78,7 +79,8 @@ export async function describeConfirmation(call: AgentCall, purchase: Purchase, 
 
 /** A completed checkout: lines and totals are those of the order. */
 export async function describeCompleted(call: AgentCall, session: ShopperSession, purchase: Purchase, placed: Placed) {
-  const order = await loadOrder(session, placed)
+  const loaded = await loadOrder(session, placed)
+  const order = loaded.ok ? loaded.value : null
   const currency = call.site.config.locale.currency.code
   const lines = order ? Object.values(order.items) : []
   const variantIds = await loadVariantIds(call.site, lines)

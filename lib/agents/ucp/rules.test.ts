@@ -1,7 +1,7 @@
 /** Small rules of the protocol, each with its cases. */
 import { describe, expect, it } from 'vitest'
 import { countAgentCall } from '../request-limit.ts'
-import { toAddressInput, toCountry } from './addresses.ts'
+import { toAddressInput, toCountry, toE164 } from './addresses.ts'
 import { activeFor, intersect } from './capabilities.ts'
 import { runOnce } from './idempotency.ts'
 import { readKeptState, writeKeptState } from './kept-state.ts'
@@ -104,6 +104,13 @@ describe('addresses', () => {
       undefined,
       undefined,
     ])
+  })
+
+  it('have telephone numbers with the code of North America, if they are numbers of it', () => {
+    expect(toE164('2185550123', 'US')).toBe('+12185550123')
+    expect(toE164('4185550123', 'CA')).toBe('+14185550123')
+    expect(toE164('0301234567', 'DE')).toBe('0301234567')
+    expect(toE164('+33123456789', 'US')).toBe('+33123456789')
   })
 
   it('become those of the contract, without fields that were not sent', () => {
