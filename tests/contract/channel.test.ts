@@ -5,6 +5,7 @@ import { CartWire } from '#lib/contracts/cart.ts'
 import { DealerOrderWire } from '#lib/contracts/dealer.ts'
 import { ADDRESS } from '../support/addresses.ts'
 import { type BackEnd, createShopper, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { openOfficeAs } from '../support/office-browser.ts'
 
 describeOnEachDatabase('the channel of a purchase', (kind) => {
   let backEnd: BackEnd
@@ -47,7 +48,7 @@ describeOnEachDatabase('the channel of a purchase', (kind) => {
     expect(await channelOf(shopper)).toBeNull()
   })
 
-  it('an order has the name for the dealer’s software, and the note nowhere', async () => {
+  it('an order has the name for the dealer’s software and the back office, and the note nowhere', async () => {
     const shopper = await createShopper(backEnd)
     await shopper.call('POST', '/cart/items', { product_id: 1, qty: 1 })
     await shopper.call('PUT', '/cart', { email: 'ann@example.com', channel: { name: 'agent.example', note: 'inner' } })
@@ -62,6 +63,9 @@ describeOnEachDatabase('the channel of a purchase', (kind) => {
     const text = await response.text()
     expect(v.parse(DealerOrderWire, JSON.parse(text)).channel).toBe('agent.example')
     expect(text).not.toContain('inner')
+    const staff = await openOfficeAs(backEnd, { email: 'sam@example.com', name: 'Sam', role: 'staff' })
+    const page = await staff.get(`/orders/${number}`)
+    expect(page.text).toMatch(/<dt>Bought with<\/dt><dd>agent\.example<\/dd>/)
     expect(await channelOf(shopper)).toBeNull()
   })
 })
