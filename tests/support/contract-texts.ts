@@ -74,6 +74,7 @@ export const SPARED: Readonly<Record<string, string>> = {
   listDeliveryDays: 'days and windows in the checkout, texts of labels',
   getOrderDelivery: 'the page of a mail’s link, texts of paragraphs and labels',
   changeOrderDelivery: 'likewise',
+  listProducts: 'the texts of getProduct, written into feeds: lib/feeds/writers.test.ts',
   bookDelivery: 'an address: lib/checkout/delivery/booking-url.test.ts',
   suggestAddresses: 'suggestions while an address is typed: components/address/street-suggestions.browser.test.tsx',
   getSuggestedAddress: 'fills the fields of a form: components/address/street-suggestions.browser.test.tsx',
