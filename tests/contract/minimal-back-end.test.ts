@@ -24,7 +24,7 @@ describe('the back end of docs/examples', () => {
         (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: out + err }),
       )
     })
-    expect(output).toMatch(/^\d+ calls: 23 ok, 0 broken, 39 not offered;/m)
+    expect(output).toMatch(/^\d+ calls: 23 ok, 0 broken, 40 not offered;/m)
     expect(output).toMatch(/^POST \/cart\/place +200 +ok \(2 responses\)$/m)
     expect(output).toMatch(/^POST \/customers +404 +not offered: accounts/m)
     expect(output).toMatch(/left in the store\n {2}order M-\d+ of contract-check-\w+@example\.com\n?$/)
