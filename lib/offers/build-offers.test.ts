@@ -118,6 +118,11 @@ describe('an offer', () => {
     ])
   })
 
+  it('has savings in whole cents', () => {
+    const [offer] = offersOf(siteOf(), { regular_price_without_tax: 1299.99, final_price_without_tax: 1199.89 })
+    expect(offer?.savings).toEqual({ amount: 100.1, currency: 'USD' })
+  })
+
   it('has no price if the store shows it on request, in the cart or in the checkout, or not at all', () => {
     const site = siteOf({ shipping_policy: [{ price: 5 }] })
     const hidden = { msrp_enabled: true, msrp: 1500 }

@@ -3,6 +3,7 @@ import { categoryTrail, isRootCategory } from '../catalog/category-trail.ts'
 import type { CategoryWire } from '../contracts/category.ts'
 import { stripTags, truncate } from '../core/html/html.ts'
 import { isGtin } from '../core/money/gtin.ts'
+import { roundAmount } from '../core/money/rates.ts'
 import { paths } from '../i18n/paths.ts'
 import { conditionOf } from '../product/condition.ts'
 import type { Product, ProductSummary, SwatchAttribute, Variant } from '../product/product.ts'
@@ -15,6 +16,9 @@ import { findGoogleCategory, findReturns, listCategoryKeys, listShipping } from 
 
 /** Longest description that Google reads in feeds and structured data. */
 const MOST_CHARACTERS = 5000
+
+/** Decimal places of savings: 1299.99 minus 1199.89 is 100.09999999999991 in binary fractions. */
+const CENTS = 2
 
 /** Attributes with a property in schema.org, by words of their codes. */
 const PROPERTIES: readonly (readonly [RegExp, Exclude<OfferOption['property'], ''>])[] = [
@@ -148,7 +152,7 @@ function describePrice(
     price: amountOf(price.regular.amount),
     salePrice: amountOf(price.final.amount),
     salePeriod: { from: '', until },
-    savings: amountOf(price.regular.amount - price.final.amount),
+    savings: amountOf(roundAmount(price.regular.amount - price.final.amount, CENTS) / 10 ** CENTS),
   }
 }
 

@@ -48,6 +48,7 @@ const PAGES = [
   '/search/rule?type=boost',
   '/search/history',
   '/import',
+  '/feeds',
   '/users',
   '/log',
   '/account',
