@@ -1,5 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { TEXTS } from '#lib/backend/locales/locales.ts'
@@ -142,8 +144,36 @@ const LINKS = Array.from({ length: 40 }, (_, index) => `<p><a href="/nowhere-${i
 const readEnglish = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../lib/backend/locales/en/${file}.json`, import.meta.url), 'utf8'))
 
+/** The storefront's report of the feeds, whose texts are in its own language: numbers instead. */
+const FEED_PROBLEM = {
+  code: '1',
+  isRefused: true,
+  count: 60,
+  what: '11',
+  todo: '12',
+  examples: [{ id: '13', title: '14' }],
+}
+const FEED_REPORT = {
+  store: 'fixture',
+  locale: LOCALE,
+  channels: [
+    {
+      channel: '1',
+      name: '1',
+      isOn: true,
+      addresses: [],
+      rows: 5,
+      refused: 60,
+      problems: [FEED_PROBLEM, { ...FEED_PROBLEM, isRefused: false }],
+    },
+    { channel: '2', name: '2', isOn: true, addresses: [], rows: 5, refused: 0, problems: [] },
+    { channel: '3', name: '3', isOn: false, addresses: [], rows: 0, refused: 0, problems: [] },
+  ],
+}
+
 describeOnDatabase('in a language that is one more folder of texts', (kind) => {
   let backEnd: BackEnd
+  let storefront: Server
   let shopper: Shopper
   let findForeign: (texts: readonly string[]) => string[]
   const mails: Mail[] = []
@@ -159,7 +189,14 @@ describeOnDatabase('in a language that is one more folder of texts', (kind) => {
       products.replace('"entity_id": 2,', '"entity_id": 2, "lead_time_days": [7, 9],'),
     )
     const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => {} }
-    backEnd = await startBackEnd(kind, { folder: store, mailer, configuration: { storefrontSecret: 'a secret' } })
+    storefront = createServer((_, response) => void response.end(JSON.stringify(FEED_REPORT)))
+    await new Promise<void>((resolve) => storefront.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(storefront.address() as AddressInfo).port}/api/revalidate`
+    backEnd = await startBackEnd(kind, {
+      folder: store,
+      mailer,
+      configuration: { storefrontSecret: 'a secret', revalidation: { url, secret: 'a secret' } },
+    })
     // An import accepts only languages that Intl knows.
     await backEnd.db.query("UPDATE store_document SET body = body || $1::jsonb WHERE kind = 'config' AND locale = ''", [
       JSON.stringify({ locale: LOCALE, locales: [LOCALE, 'fr_CA'] }),
@@ -176,6 +213,7 @@ describeOnDatabase('in a language that is one more folder of texts', (kind) => {
   })
   afterAll(async () => {
     await backEnd?.close()
+    storefront?.close()
     rmSync(folder.path, { recursive: true })
   })
 
@@ -462,6 +500,7 @@ describeOnDatabase('in a language that is one more folder of texts', (kind) => {
       '/hours': ['/hours'],
       '/hours/history': ['/hours/history'],
       '/exemptions': ['/exemptions'],
+      '/feeds': ['/feeds'],
       '/import': ['/import'],
       '/log': ['/log'],
       '/messages': ['/messages', '/messages?kind=quote', '/messages?kind=form'],
