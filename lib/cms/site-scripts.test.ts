@@ -42,6 +42,22 @@ describe('the tree of site scripts', () => {
     expect(buildScriptTree([script('1', { parent_id: '2' }), script('2', { parent_id: '1' })], 'en-US')).toEqual([])
   })
 
+  it('additional HTML has no script whose address is not http or https', () => {
+    const additional_html = [
+      'data:,x()',
+      'JAVASCRIPT:x()',
+      'java\tscript:x()',
+      'blob:x',
+      '',
+      '/y.js',
+      '//b.example.com/z.js',
+    ]
+      .map((src) => `<script src="${src}"></script>`)
+      .join('')
+    const [{ htmlScripts = [] } = {}] = buildScriptTree([script('1', { additional_html })], 'en-US')
+    expect(htmlScripts.map(({ src }) => src)).toEqual(['/y.js', '//b.example.com/z.js'])
+  })
+
   it('reads an address only from source url, serves code from the site, and rejects javascript: addresses', () => {
     const tree = buildScriptTree(
       [

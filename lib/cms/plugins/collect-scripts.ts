@@ -2,12 +2,17 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { resolveHttpUrl } from '../../core/url/url.ts'
 import { nameOfCode } from '../script-address.ts'
 import { readAttributes } from '../tags/attributes.ts'
 
+/** Only the scheme of an address counts; relative ones belong to the shop. */
+const ANY_PAGE = 'https://shop.invalid/'
+
 /**
  * Takes scripts out of content and returns them separately: React never renders them, so they can't break hydration,
- * and they run by the rules of S1-4.3. The same holds for the click-event script of a link (S1-2.10); the link keeps
+ * and they run by the rules of S1-4.3. Those with an address that is not http or https are dropped: no policy of a page
+ * allows them. The same holds for the click-event script of a link (S1-2.10); the link keeps
  * the script's name.
  */
 export function collectScripts() {
@@ -23,7 +28,8 @@ export function collectScripts() {
       parent.children.splice(index, 1)
       const { src, type } = node.properties
       const code = src === undefined ? textOf(node) : ''
-      if (src !== undefined || code.trim() !== '') {
+      const isUsable = src === undefined ? code.trim() !== '' : resolveHttpUrl(String(src), ANY_PAGE) !== undefined
+      if (isUsable) {
         scripts.push({ src: String(src ?? ''), code, type: type === undefined ? '' : String(type).toLowerCase() })
       }
       return [SKIP, index]
