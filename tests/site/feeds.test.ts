@@ -95,7 +95,7 @@ test('Google’s reviews are those that pages show', async () => {
   }
 })
 
-test('a feed can only be read with the token of its own store, language and channel', async () => {
+test('a feed can only be read with the token of this store, language and channel', async () => {
   const own = await feedPath('kessler', 'google.xml', 'en-US')
   const token = new URLSearchParams(own.split('?')[1]).get('token') ?? ''
   const other = await feedPath('alderloom', 'google.xml', 'en-US')

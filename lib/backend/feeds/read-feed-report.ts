@@ -3,8 +3,8 @@
  * because it makes the feeds; the request is signed with the store's key like a purge
  * (lib/backend/import/revalidate.ts).
  */
-import { hmacHex, tenantKeyOf } from '../../core/tenant-key.ts'
 import type { Backend } from '../api/backend.ts'
+import { postToStorefront } from '../api/post-to-storefront.ts'
 import { Refusal } from '../text/messages.ts'
 
 /** Time for reading all products. */
@@ -52,22 +52,10 @@ export async function readFeedReport(
   if (row?.host == null) throw new Refusal(404, 'noPage')
   const { revalidation } = configuration
   if (revalidation === undefined) throw new Refusal(503, 'noStorefront')
-  const body = JSON.stringify({ purpose: 'feed-report', tenant: storeId, host: row.host, language })
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = await hmacHex(await tenantKeyOf(revalidation.secret, storeId), `${timestamp}.${body}`)
+  const address = { ...revalidation, url: new URL('/api/feed-report', revalidation.url).href }
+  const wanted = { purpose: 'feed-report', tenant: storeId, host: row.host, language }
   try {
-    const response = await fetch(new URL('/api/feed-report', revalidation.url), {
-      method: 'POST',
-      // The signature is valid for this storefront only.
-      redirect: 'error',
-      headers: {
-        'content-type': 'application/json',
-        'x-showroom-timestamp': timestamp,
-        'x-showroom-signature': `sha256=${signature}`,
-      },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response = await postToStorefront(address, storeId, wanted, TIMEOUT_MS)
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     return (await response.json()) as FeedReport
   } catch {
