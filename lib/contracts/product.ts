@@ -21,7 +21,8 @@ import {
 
 /**
  * A picture of GET /products/{id}?embed=images in several widths (320, 640 and 1280 px on the embedded back end). The
- * 960 px width, medium_large, is optional: without it, most phones load the large one.
+ * 960 px width, medium_large, is optional: without it, most phones load the large one. `width` and `height` are those of
+ * the large one in pixels, 0 if unknown: some channels refuse small pictures.
  */
 export const ProductImageWire = v.object({
   product_id: text(),
@@ -31,6 +32,8 @@ export const ProductImageWire = v.object({
   normal: text(),
   medium_large: text(),
   large: text(),
+  width: number(),
+  height: number(),
 })
 
 /** A product's picture in two widths; a plain text is the larger one. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { FEED_PATH } from '../core/url/routes.ts'
 import { loadTranslator } from '../i18n/translator.ts'
 import type { Site } from '../site/site.ts'
+import type { PictureSizes } from './channel-rules.ts'
 import { FEED_CHANNELS, type FeedChannel } from './channels.ts'
 import { createChannelCount, MOST_EXAMPLES, type ReportedChannel, type StoreFeedReport } from './feed-report.ts'
 import type { FeedResult } from './feed-row.ts'
@@ -35,10 +36,10 @@ export async function buildFeedReport(site: Site, language: string): Promise<Sto
   const active = FEED_CHANNELS.filter(({ name }) => context.feeds.channels.includes(name))
   const counted = new Map(active.map((channel) => [channel, createChannelCount()]))
   const batches = active.length > 0 ? readOffers(site) : []
-  for await (const { products } of batches) {
+  for await (const { products, sizes } of batches) {
     for (const offers of products) {
       for (const [channel, count] of counted) {
-        const { rows, problems } = await resultOf(site, channel, offers)
+        const { rows, problems } = await resultOf(site, channel, offers, sizes)
         count.add(rows.length, problems)
       }
     }
@@ -68,8 +69,9 @@ export async function buildFeedReport(site: Site, language: string): Promise<Sto
     { config }: Site,
     channel: FeedChannel,
     offers: Parameters<typeof writeGoogleReviews>[0],
+    sizes: PictureSizes,
   ): Promise<FeedResult<unknown>> {
-    if (channel.kind !== 'reviews') return channel.write(offers, context)
+    if (channel.kind !== 'reviews') return channel.write(offers, context, sizes)
     const [{ groupId = '', id = '', rating = null } = {}] = offers
     if (!rating || !config.features.productReviews) return { rows: [], problems: [] }
     return writeGoogleReviews(offers, await loadAllReviews(site, groupId || id, rating.count))

@@ -16,9 +16,19 @@ export type ChannelRules = {
   readonly pictureTypes: readonly string[]
   /** Least width and height of a picture in pixels. */
   readonly leastPicturePx: number
+  /** A larger one that the channel has announced; from `from` (YYYY-MM-DD) on, smaller pictures are refused. */
+  readonly announcedPicture?: { readonly px: number; readonly from: string }
   /** 'needed': refused without; 'wished': shown less often without. */
   readonly brand: 'needed' | 'wished'
   readonly gtin: 'wished' | 'optional'
+}
+
+/** The rules of a day (YYYY-MM-DD). */
+export function rulesOn({ announcedPicture, ...rules }: ChannelRules, today: string): ChannelRules {
+  if (!announcedPicture) return rules
+  return today < announcedPicture.from
+    ? { ...rules, announcedPicture }
+    : { ...rules, leastPicturePx: announcedPicture.px }
 }
 
 /** Length in characters, as channels count: an emoji is one. */
@@ -71,8 +81,12 @@ export function findProblems(rules: ChannelRules, offer: Offer, sizes?: PictureS
   const [main] = picturesOf(rules, offer)
   if (offer.pictures.length === 0) add('noPicture', true)
   else if (main === undefined) add('badPicture', true)
-  else if ((sizes?.get(main) ?? Number.POSITIVE_INFINITY) < rules.leastPicturePx)
-    add('smallPicture', true, rules.leastPicturePx)
+  else {
+    const shorterSide = sizes?.get(main) ?? Number.POSITIVE_INFINITY
+    const { leastPicturePx, announcedPicture: { px } = { px: 0 } } = rules
+    if (shorterSide < leastPicturePx) add('smallPicture', true, leastPicturePx)
+    else if (shorterSide < px) add('smallPictureSoon', false, px)
+  }
   if (offer.brand === '') add('noBrand', rules.brand === 'needed')
   if (lengthOf(offer.brand) > rules.longestBrand) add('longBrand', false, rules.longestBrand)
   if (offer.gtin === '' && rules.gtin === 'wished') add('noGtin', false)

@@ -157,12 +157,21 @@ describe('the rules of the channels', () => {
   })
 
   it('refuse pictures that are known to be too small', () => {
-    const sizes = new Map([['https://shop.example.com/media/a.jpg', 300]])
-    expect(writeGoogleProducts([offerOf()], CONTEXT, sizes)).toMatchObject({
-      rows: [],
-      problems: [{ code: 'smallPicture', limit: 500 }],
-    })
-    expect(writeMicrosoft([offerOf()], CONTEXT, sizes).rows).toHaveLength(1)
+    const sizes = (px: number) => new Map([['https://shop.example.com/media/a.jpg', px]])
+    const refusal = (limit: number) => ({ rows: [], problems: [{ code: 'smallPicture', isRefused: true, limit }] })
+    expect(writeMicrosoft([offerOf()], CONTEXT, sizes(219))).toMatchObject(refusal(220))
+    expect(writeMeta([offerOf()], CONTEXT, sizes(300))).toMatchObject(refusal(500))
+    expect(writeMicrosoft([offerOf()], CONTEXT, sizes(300)).rows).toHaveLength(1)
+    expect(writeGoogleProducts([offerOf()], CONTEXT, sizes(99))).toMatchObject(refusal(100))
+  })
+
+  it('Google refuses pictures below 500 pixels from 31 January 2027 on, and the report says so before', () => {
+    const sizes = new Map([['https://shop.example.com/media/a.jpg', 499]])
+    const problemsOn = (today: string) => writeGoogleProducts([offerOf()], { ...CONTEXT, today }, sizes).problems
+    expect(problemsOn('2027-01-30')).toMatchObject([{ code: 'smallPictureSoon', isRefused: false, limit: 500 }])
+    expect(problemsOn('2027-01-31')).toMatchObject([{ code: 'smallPicture', isRefused: true, limit: 500 }])
+    sizes.set('https://shop.example.com/media/a.jpg', 500)
+    expect(problemsOn('2027-01-30')).toEqual([])
   })
 
   it('list only pictures of formats that the channel shows, up to its limit', () => {

@@ -22,6 +22,7 @@ export const FEED_PROBLEMS = [
   'noPicture',
   'badPicture',
   'smallPicture',
+  'smallPictureSoon',
   'noGtin',
   'noBrand',
   'longBrand',

@@ -1,7 +1,7 @@
 /**
  * Google's rules for product data, and the fields that Google's, Microsoft's and Meta's feeds have in common. Source:
  * Google Merchant Center Help, “Product data specification” (answer 7052112) and “Image link” (answer 6324350), read
- * 2026-11-29. Pictures need 500 × 500 pixels from 2027-01-31; until then Google shows smaller ones.
+ * 2026-11-29. Pictures need 500 × 500 pixels from 2027-01-31, and 100 × 100 until then (clothes 250 × 250).
  */
 import type { Offer, OfferMeasure, OfferShipping } from '../offers/offer.ts'
 import { type ChannelRules, isIdentified, picturesOf, shorten, writePrice } from './channel-rules.ts'
@@ -17,7 +17,8 @@ export const GOOGLE_RULES: ChannelRules = {
   longestMpn: 70,
   mostPictures: 10,
   pictureTypes: ['jpg', 'jpeg', 'webp', 'png', 'gif', 'bmp', 'tif', 'tiff'],
-  leastPicturePx: 500,
+  leastPicturePx: 100,
+  announcedPicture: { px: 500, from: '2027-01-31' },
   brand: 'wished',
   gtin: 'wished',
 }

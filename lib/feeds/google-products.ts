@@ -1,6 +1,6 @@
 /** The product feed of Google Merchant Center: XML (RSS 2.0 with the namespace g) or TSV. Rules: google-fields.ts. */
 import type { Offer } from '../offers/offer.ts'
-import { type PictureSizes, writeTaken } from './channel-rules.ts'
+import { type PictureSizes, rulesOn, writeTaken } from './channel-rules.ts'
 import type { FeedContext } from './feed-context.ts'
 import type { FeedResult, FeedRow } from './feed-row.ts'
 import { GOOGLE_RULES, writeGoogleRow } from './google-fields.ts'
@@ -42,4 +42,5 @@ export const writeGoogleProducts = (
   offers: readonly Offer[],
   context: FeedContext,
   sizes?: PictureSizes,
-): FeedResult<FeedRow> => writeTaken(GOOGLE_RULES, offers, sizes, (offer) => writeGoogleRow(offer, context))
+): FeedResult<FeedRow> =>
+  writeTaken(rulesOn(GOOGLE_RULES, context.today), offers, sizes, (offer) => writeGoogleRow(offer, context))

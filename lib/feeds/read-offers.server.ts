@@ -5,13 +5,18 @@ import { loadCategories } from '../navigation/queries.server.ts'
 import { buildOffers } from '../offers/build-offers.ts'
 import type { Offer } from '../offers/offer.ts'
 import { mapProduct } from '../product/map.ts'
+import { mapPicture } from '../product/map-media.ts'
 import { mapContextOf } from '../site/map-context.ts'
 import type { Site } from '../site/site.ts'
+import type { PictureSizes } from './channel-rules.ts'
 import type { FeedContext } from './feed-context.ts'
 import { type ProductBatch, readProducts } from './read-products.server.ts'
 
 /** The offers of each product, and what the batch of products says besides. */
-export type OfferBatch = Omit<ProductBatch, 'products'> & { readonly products: readonly (readonly Offer[])[] }
+export type OfferBatch = Omit<ProductBatch, 'products'> & {
+  readonly products: readonly (readonly Offer[])[]
+  readonly sizes: PictureSizes
+}
 
 /** All offers of a store, in batches; see readProducts. */
 export async function* readOffers(site: Site, since = ''): AsyncGenerator<OfferBatch> {
@@ -20,12 +25,29 @@ export async function* readOffers(site: Site, since = ''): AsyncGenerator<OfferB
   for await (const { products, ...batch } of readProducts(site, since)) {
     yield {
       ...batch,
+      sizes: sizesOf(site, products),
       products: products
         .map((wire) => mapProduct(wire, context))
         .filter(({ hasPage }) => hasPage)
         .map((product) => buildOffers(site, product, categories)),
     }
   }
+}
+
+/**
+ * Sizes of pictures by the addresses of offers (lib/offers). Read here, because the pictures of pages don't contain
+ * them: they would make every page heavier.
+ */
+function sizesOf(site: Site, products: ProductBatch['products']): PictureSizes {
+  const context = mapContextOf(site)
+  const base = site.url('/')
+  const images = products.flatMap((product) => [product, ...product.simple_products].flatMap((one) => one.images))
+  return new Map(
+    images.flatMap((image) => {
+      const picture = image.width > 0 && image.height > 0 ? mapPicture(image, context) : null
+      return picture ? [[new URL(picture.large, base).href, Math.min(image.width, image.height)] as const] : []
+    }),
+  )
 }
 
 /** What rows need to know of a store. */

@@ -40,6 +40,7 @@ const batchOf = (...ids: string[]): OfferBatch => ({
   products: ids.map((id) => [offerOf({ id })]),
   removed: [{ entity_id: '99', sku: 'OLD' }],
   asOf: '2026-11-29T08:00:00.000Z',
+  sizes: new Map(),
 })
 
 async function ask(site: Site, name: string, query = '', headers: Record<string, string> = {}, method = 'GET') {

@@ -5,6 +5,7 @@ import { ReviewSummaryWire, type ReviewWire } from '../contracts/review.ts'
 import type { Offer } from '../offers/offer.ts'
 import { reviewsPath } from '../product/reviews.ts'
 import type { Site } from '../site/site.ts'
+import type { PictureSizes } from './channel-rules.ts'
 import type { FeedFile } from './channels.ts'
 import { reviewFeedFrame, writeGoogleReviews } from './google-reviews.ts'
 import { feedContextOf, type OfferBatch } from './read-offers.server.ts'
@@ -16,7 +17,7 @@ import { rssFrame, writeXmlItem } from './write-xml.ts'
 type FeedWriter = {
   readonly start: string
   readonly end: string
-  readonly write: (offers: readonly Offer[]) => string | Promise<string>
+  readonly write: (offers: readonly Offer[], sizes: PictureSizes) => string | Promise<string>
 }
 
 /** Most pages of reviews of one product. */
@@ -50,12 +51,13 @@ function createWriter(site: Site, { channel, format }: FeedFile): FeedWriter {
     }
   }
   if (channel.kind === 'json') {
-    const write = (offers: readonly Offer[]) => channel.write(offers, context).rows.map(writeJsonLine).join('')
+    const write: FeedWriter['write'] = (offers, sizes) =>
+      channel.write(offers, context, sizes).rows.map(writeJsonLine).join('')
     return { start: '', end: '', write }
   }
-  const rowsOf = (offers: readonly Offer[]) => channel.write(offers, context).rows
+  const rowsOf = (offers: readonly Offer[], sizes: PictureSizes) => channel.write(offers, context, sizes).rows
   if (format === 'xml') {
-    const write = (offers: readonly Offer[]) => rowsOf(offers).map(writeXmlItem).join('')
+    const write: FeedWriter['write'] = (offers, sizes) => rowsOf(offers, sizes).map(writeXmlItem).join('')
     return { ...rssFrame(context.storeName, context.storeUrl), write }
   }
   const table = format === 'csv' ? 'csv' : 'tsv'
@@ -63,7 +65,7 @@ function createWriter(site: Site, { channel, format }: FeedFile): FeedWriter {
   return {
     start: writeTableHeader(channel.columns, table),
     end: '',
-    write: (offers) => rowsOf(offers).map(writeRow).join(''),
+    write: (offers, sizes) => rowsOf(offers, sizes).map(writeRow).join(''),
   }
 }
 
@@ -76,9 +78,9 @@ export async function* writeFeed(
   if (file.format === 'removed') return yield* writeRemoved(batches)
   const { start, end, write } = createWriter(site, file)
   yield start
-  for await (const { products } of batches) {
+  for await (const { products, sizes } of batches) {
     let text = ''
-    for (const offers of products) text += await write(offers)
+    for (const offers of products) text += await write(offers, sizes)
     if (text !== '') yield text
   }
   yield end

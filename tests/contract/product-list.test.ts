@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { changeProducts } from '#lib/backend/import/change-products.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
@@ -47,6 +50,38 @@ describeOnEachDatabase('the list of all products', (kind) => {
       '/categories/default-category?embed=products&limit=100',
     )
     expect(ids).toEqual(expect.arrayContaining(listed.products.map(({ entity_id }) => entity_id)))
+  })
+
+  it('a picture has the size of its largest width, a drawing none; an import measures what none has measured', async () => {
+    const folder = await copyFixtureStore({
+      'products.jsonl': (text) =>
+        `${JSON.stringify({
+          entity_id: 90,
+          sku: 'NEW',
+          name: 'New',
+          url_key: 'new',
+          images: ['wide.webp', 'small.jpg', 'range.svg'].map((file) => ({ file, label: '' })),
+        })}\n${text}`,
+    })
+    const draw = (width: number, height: number, name: string) =>
+      sharp({ create: { width, height, channels: 3, background: '#345' } }).toFile(join(folder, 'media', name))
+    await draw(1_600, 900, 'wide.webp')
+    await draw(90, 400, 'small.jpg')
+    const sizes = async () => {
+      const product = expectWire(ProductWire, await shopper.get('/products/90?embed=images'))
+      return product.images.map(({ width, height }) => [width, height])
+    }
+    const measured = [
+      [1_280, 720],
+      [90, 400],
+      [0, 0],
+    ]
+    await importFolder(backEnd.backend, folder)
+    expect(await sizes()).toEqual(measured)
+    await backEnd.db.query('UPDATE imported_media SET width = NULL, height = NULL')
+    await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
+    await importFolder(backEnd.backend, folder)
+    expect(await sizes()).toEqual(measured)
   })
 
   it('products that are added or removed between two pages hide no other product', async () => {

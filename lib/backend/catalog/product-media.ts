@@ -1,10 +1,14 @@
 /** Pictures, assets and videos of a product's page (S1-3.7). */
 import type { ProductWire } from '../../contracts/product.ts'
 import { type MediaWidth, mediaAddress } from '../media/addresses.ts'
+import { resizeTo } from '../media/picture-size.ts'
 import type { CatalogProduct, CatalogProductDetail } from '../store/content.ts'
 import type { StoreContext } from '../store/store-context.ts'
 
-/** A product's pictures, each in all widths. */
+const LARGE = 1280
+const UNKNOWN = { width: 0, height: 0 }
+
+/** A product's pictures, each in all widths, with the size of the largest one. */
 export function describeImages(
   store: StoreContext,
   product: CatalogProduct,
@@ -12,6 +16,7 @@ export function describeImages(
 ): ProductWire['images'] {
   return detail.images.map(({ file, label }) => {
     const address = (width?: MediaWidth) => mediaAddress(store.content, store.baseMediaUrl, file, width)
+    const size = store.content.media.get(file)?.size
     return {
       product_id: String(product.entity_id),
       label,
@@ -19,7 +24,8 @@ export function describeImages(
       small: address(320),
       normal: address(640),
       medium_large: address(960),
-      large: address(1280),
+      large: address(LARGE),
+      ...(size ? resizeTo(size, LARGE) : UNKNOWN),
     }
   })
 }

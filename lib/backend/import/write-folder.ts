@@ -17,6 +17,7 @@ import {
   publishImport,
   removeUnusedRows,
 } from './imports.ts'
+import { measurePictures, type PictureSizes } from './measure-pictures.ts'
 import { insertRows, KEY_COLUMNS, rowsOf, splitProduct, stockRows } from './product-rows.ts'
 import { findChangedPaths, readCategoryPaths, readProductPaths, replaceRedirects } from './redirect-changed-urls.ts'
 import { groupShops, keepReplacedExceptions } from './shop-exceptions.ts'
@@ -45,7 +46,7 @@ function* textRows(key: ImportKey, { productTexts }: StoreFolder): Generator<obj
 }
 
 /** Writes the tables that grow with the number of products. */
-async function writeProducts(db: Queryable, key: ImportKey, folder: StoreFolder) {
+async function writeProducts(db: Queryable, key: ImportKey, folder: StoreFolder, sizes: PictureSizes) {
   await insertRows(
     db,
     'imported_product',
@@ -81,8 +82,8 @@ async function writeProducts(db: Queryable, key: ImportKey, folder: StoreFolder)
   await insertRows(
     db,
     'imported_media',
-    `${KEY_COLUMNS}, path text, hash text, type text`,
-    rowsOf(folder.media.values(), ({ path, hash, type }) => [{ ...key, path, hash, type }]),
+    `${KEY_COLUMNS}, path text, hash text, type text, width integer, height integer`,
+    rowsOf(folder.media.values(), ({ path, hash, type }) => [{ ...key, path, hash, type, ...sizes.get(hash) }]),
   )
   await writeSearch(db, key, folder)
 }
@@ -184,8 +185,9 @@ export function writeFolder(database: Database, dataFolder: string, folder: Stor
     await requireFreeHosts(connection, folder)
     await removeUnusedRows(connection, storeId)
     await copyMedia(folder, target)
+    const sizes = await measurePictures(connection, storeId, folder.media.values())
     const key = await beginImport(connection, storeId)
-    await writeProducts(connection, key, folder)
+    await writeProducts(connection, key, folder, sizes)
     const present = await findPublishedImport(connection, storeId)
     const productsBefore = present ? await readProductPaths(connection, present) : []
     const productsAfter = await readProductPaths(connection, key)

@@ -79,6 +79,9 @@ export type PageDocument = BlockDocument & {
   /** Identifies the published version of the page. */
   published_revision_id?: string
 }
+/** A file of media/. `size` is that of a measured picture in pixels. */
+export type MediaEntry = { hash: string; type: string; size?: { width: number; height: number } }
+
 /** A blog post in one locale. `identifier` is its key in URLs. */
 export type PostDocument = BlockDocument & {
   summary?: string
@@ -157,7 +160,7 @@ export type Content = {
   /** Open-box units of a product, which are products themselves, by the product's id. */
   outletsOf: ReadonlyMap<number, CatalogProduct[]>
   /** Media by path relative to media/. */
-  media: ReadonlyMap<string, { hash: string; type: string }>
+  media: ReadonlyMap<string, MediaEntry>
   stock: Stock
   unitsSold: UnitsSold
 }

@@ -139,6 +139,17 @@ export async function loadContent(db: Queryable, storeId: string): Promise<Loade
   }
 }
 
+async function loadMedia(db: Queryable, storeId: string): Promise<Content['media']> {
+  type Row = { path: string; hash: string; type: string; width: number | null; height: number | null }
+  const rows = await db.query<Row>('SELECT path, hash, type, width, height FROM media WHERE store_id = $1', [storeId])
+  return new Map(
+    rows.map(({ path, hash, type, width, height }) => [
+      path,
+      { hash, type, ...(width !== null && height !== null && { size: { width, height } }) },
+    ]),
+  )
+}
+
 async function readContent(db: Queryable, storeId: string): Promise<LoadedContent | undefined> {
   const [store] = await db.query<{ revision: number; identity: StoreIdentity }>(
     'SELECT revision, identity FROM store WHERE id = $1',
@@ -149,10 +160,7 @@ async function readContent(db: Queryable, storeId: string): Promise<LoadedConten
   const config = rows.find((row) => row.kind === 'config' && row.locale === '')?.body ?? {}
   const locales = listLocales(config)
   const { products, textLength } = await loadProducts(db, storeId, recordsOf(rows, 'category', ''))
-  const media = await db.query<{ path: string; hash: string; type: string }>(
-    'SELECT path, hash, type FROM media WHERE store_id = $1',
-    [storeId],
-  )
+  const media = await loadMedia(db, storeId)
   const productByKey = new Map<string, CatalogProduct>()
   for (const product of products) {
     for (const text of product.texts.values()) if (text.url_key) productByKey.set(text.url_key.toLowerCase(), product)
@@ -182,7 +190,7 @@ async function readContent(db: Queryable, storeId: string): Promise<LoadedConten
     productByKey,
     bundlesOf,
     outletsOf,
-    media: new Map(media.map(({ path, hash, type }) => [path, { hash, type }])),
+    media,
     stock,
     unitsSold,
   }
