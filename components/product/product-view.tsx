@@ -58,7 +58,7 @@ export async function ProductView(page: Props) {
   ]
   const languages = languagePaths(site, paths.product(product.urlKey), localizedPaths(product))
   return (
-    <div data-page="product" className="shell pb-16 wrap-anywhere">
+    <div data-page="product" data-product={product.id} className="shell pb-16 wrap-anywhere">
       <JsonLd data={buildProduct(site, product, page.reviews?.reviews, categories)} />
       <JsonLd data={buildBreadcrumbs(crumbs.map(({ name, url }) => ({ name, url })))} />
       <PageLanguages paths={languages} />

@@ -1,4 +1,5 @@
 import { ContentCode } from '#components/cms/enhance/content-code.tsx'
+import { pageToolSettings } from '#components/cms/enhance/page-tool-settings.ts'
 import { NoScriptPart } from '#components/cms/no-script-part.tsx'
 import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
 import { noScriptHtml } from '#lib/cms/site-scripts.ts'
@@ -11,12 +12,13 @@ import { BaseUrlCheck } from './base-url-check.client.tsx'
 import { SiteScripts } from './site-scripts.client.tsx'
 import { SoftNavigation } from './soft-navigation.client.tsx'
 
-/** The end of every page, without visible content: soft navigation, in-store screens, scripts of staff. */
+/** The end of every page, without visible content: soft navigation, in-store screens, scripts of staff, tools. */
 export function PageEnd({ site, scripts }: Pick<Shell, 'site' | 'scripts'>) {
   const { content, features, header, identity, kiosk, partners } = site.config
   const warnings = showsProblems(site)
     ? [...content.styleWarnings, ...findUnknownTypefaces(site.config)].map((text) => ({ level: 'warn' as const, text }))
     : []
+  const tools = pageToolSettings(site)
   return (
     <>
       <SoftNavigation
@@ -29,6 +31,7 @@ export function PageEnd({ site, scripts }: Pick<Shell, 'site' | 'scripts'>) {
       <NoScriptPart html={noScriptHtml(scripts)} />
       <SiteScripts scripts={scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
       <BaseUrlCheck baseUrl={identity.baseUrl} />
+      {tools && <ContentCode enhancements={['page-tools']} settings={{ tools }} scripts={[]} />}
       {warnings.length > 0 && <ContentCode enhancements={[]} settings={{}} scripts={[]} problems={warnings} />}
     </>
   )

@@ -62,7 +62,8 @@ const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
   checkout: ['account', 'address', 'cart', 'session', 'product', 'financing', 'locations'],
   cart: ['address', 'product', 'session', 'financing'],
   chat: ['product', 'session'],
-  cms: ['product', 'catalog', 'promotions', 'locations', 'financing'],
+  // Tools of a page ask the shop's assistant.
+  cms: ['product', 'catalog', 'promotions', 'locations', 'financing', 'chat'],
   contact: ['locations'],
   kiosk: ['product', 'catalog', 'search', 'locations'],
   product: ['cart', 'saved-products', 'promotions', 'locations', 'session', 'financing'],

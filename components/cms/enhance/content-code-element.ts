@@ -4,9 +4,12 @@ import type { EnhancementSettings } from './enhancer.ts'
 /** Name of the custom element that is rendered after content that needs code. */
 export const CONTENT_CODE = 'content-code'
 
+/** Code that an element can need: that of content, or of the page itself. */
+export type PageCode = Enhancement | 'page-tools'
+
 /** JSON in the element's data-props. */
 export type ContentCodeProps = {
-  readonly enhancements: readonly Enhancement[]
+  readonly enhancements: readonly PageCode[]
   readonly settings: EnhancementSettings
   /** URLs of scripts that run, in this order, each time the content is rendered. */
   readonly scripts: readonly string[]

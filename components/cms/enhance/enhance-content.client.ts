@@ -1,8 +1,7 @@
-import type { Enhancement } from '#lib/cms/plugins/collect-enhancements.ts'
-import type { ContentCodeProps } from './content-code-element.ts'
+import type { ContentCodeProps, PageCode } from './content-code-element.ts'
 import type { Enhance } from './enhancer.ts'
 
-const MODULES: Readonly<Record<Enhancement, () => Promise<{ enhance: Enhance }>>> = {
+const MODULES: Readonly<Record<PageCode, () => Promise<{ enhance: Enhance }>>> = {
   accordion: () => import('./enhance-accordion.client.ts'),
   autofill: () => import('./enhance-autofill.client.ts'),
   button: () => import('./enhance-button.client.ts'),
@@ -11,6 +10,7 @@ const MODULES: Readonly<Record<Enhancement, () => Promise<{ enhance: Enhance }>>
   form: () => import('./enhance-form.client.ts'),
   lightbox: () => import('./enhance-lightbox.client.ts'),
   map: () => import('./enhance-map.client.ts'),
+  'page-tools': () => import('./enhance-page-tools.client.ts'),
   tabs: () => import('./enhance-tabs.client.ts'),
 }
 
@@ -39,7 +39,7 @@ export function enhanceContent(element: HTMLElement, signal: AbortSignal): void 
 }
 
 /** Makes the buttons of an enhancement work; one that was pressed before its code was loaded is clicked now, once. */
-function releasePresses(root: HTMLElement, name: Enhancement): void {
+function releasePresses(root: HTMLElement, name: PageCode): void {
   for (const button of root.querySelectorAll<HTMLElement>(`[data-cms=${name}][data-waits]`)) {
     const isPressed = button.dataset.waits === 'pressed'
     delete button.dataset.waits

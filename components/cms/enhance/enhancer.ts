@@ -13,6 +13,7 @@ export type EnhancementSettings = {
   /** Set if the store protects forms of some kinds. */
   readonly challenge?: FormChallenge | undefined
   readonly button?: ButtonSettings
+  readonly tools?: ToolSettings
 }
 
 /**
@@ -48,4 +49,16 @@ export type ModalSettings = {
   readonly script: string
   readonly href: string
   readonly takesTier?: true
+}
+
+/** Tools of a page for assistants in the browser. */
+export type ToolSettings = {
+  readonly tenant: string
+  /** Dash form. */
+  readonly locale: string
+  /** Address of the search, without a term. */
+  readonly search: string
+  readonly locations: string
+  readonly hasCart: boolean
+  readonly hasChat: boolean
 }
