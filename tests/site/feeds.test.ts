@@ -1,31 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { feedPath, runFeedsCommand } from '#tests/support/feed-addresses.ts'
 import { getPage, rawRequest } from '#tests/support/raw-request.ts'
+import { readBytes } from '#tests/support/read-bytes.ts'
 import { expect, test } from '#tests/support/site-test.ts'
-import { type DemoStore, storeOrigin, TEST_STOREFRONT_PORT } from '#tests/support/stores.ts'
+import { type DemoStore, storeOrigin } from '#tests/support/stores.ts'
 
 const LOCALES: Readonly<Record<DemoStore, string>> = { kessler: 'en-US', alderloom: 'en-US', volteo: 'fr-CA' }
 
 const read = async (store: DemoStore, file: string, locale = LOCALES[store]) =>
   getPage(store, await feedPath(store, file, locale))
-
-/** A response with its bytes. */
-function readBytes(store: DemoStore, path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
-    const { host } = new URL(storeOrigin(store))
-    const options = { host: 'localhost', port: TEST_STOREFRONT_PORT, path, headers: { ...headers, host }, agent: false }
-    request(options, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }))
-    })
-      .on('error', reject)
-      .end()
-  })
-}
 
 const itemsOf = (xml: string) => xml.match(/<item>.*?<\/item>/gs) ?? []
 const fieldOf = (item: string, name: string) => new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(item)?.[1] ?? ''
