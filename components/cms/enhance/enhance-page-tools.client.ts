@@ -102,7 +102,7 @@ function listTools({ tenant, locale, search, locations, hasCart, hasChat }: Tool
     await outcome
     const refusal = textIn('[role=alert]')
     if (refusal) throw new Error(refusal)
-    return texts.added.replace('{name}', `${units} × ${view.querySelector('h1')?.textContent ?? ''}`)
+    return `${texts.added} ${units} × ${view.querySelector('h1')?.textContent ?? ''}`
   }
 
   async function ask({ page, question }: Input): Promise<string> {
