@@ -21,8 +21,8 @@ import {
 
 /**
  * A picture of GET /products/{id}?embed=images in several widths (320, 640 and 1280 px on the embedded back end). The
- * 960 px width, medium_large, is optional: without it, most phones load the large one. `width` and `height` are those of
- * the large one in pixels, 0 if unknown: some channels refuse small pictures.
+ * 960 px width, medium_large, is optional: without it, most phones load the large one. `width` and `height` are those
+ * of the large one in pixels, 0 if unknown: some channels refuse small pictures.
  */
 export const ProductImageWire = v.object({
   product_id: text(),

@@ -1,4 +1,7 @@
-/** The store of `npm run bench:feeds`: ranges with a description, specifications, a GTIN, pictures and stock. */
+/**
+ * The stores of `npm run bench:feeds`: ranges with a description, specifications, a GTIN, pictures and stock. Those of
+ * the second one are as large as the largest demo store's, 16 kB in a response.
+ */
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../../lib/cli/settings.ts'
@@ -6,7 +9,19 @@ import { ROOT } from '../../lib/cli/settings.ts'
 /** Pictures of a demo store. */
 const PICTURES = join(ROOT, 'lib/backend/demo/kessler/media')
 
-export const FEED_STORE = { id: 'bench-feeds', host: 'bench-feeds.localhost' }
+export type FeedStore = {
+  readonly id: string
+  readonly host: string
+  /** Repetitions of a sentence in the description. */
+  readonly sentences: number
+  readonly specs: number
+  readonly pictures: number
+}
+
+export const FEED_STORES: readonly FeedStore[] = [
+  { id: 'bench-feeds', host: 'bench-feeds.localhost', sentences: 8, specs: 12, pictures: 3 },
+  { id: 'bench-large-feeds', host: 'bench-large-feeds.localhost', sentences: 40, specs: 60, pictures: 8 },
+]
 
 const SHOPS = ['BF-1', 'BF-2', 'BF-3']
 
@@ -17,7 +32,9 @@ function gtinOf(index: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-const buildProduct = (index: number) => ({
+const VIEWS = ['front', 'side', 'open']
+
+const buildProduct = ({ sentences, specs, pictures }: FeedStore, index: number) => ({
   entity_id: index + 1,
   sku: `BF-${index + 1}`,
   name: `Corvin 30" Freestanding Range ${index + 1} with Griddle`,
@@ -29,16 +46,23 @@ const buildProduct = (index: number) => ({
   price: 500 + (index % 2_000),
   ...(index % 5 === 0 && { final_price: 450 + (index % 2_000), instant_savings_to_date: '2099-12-31' }),
   short_description: '<p>Five burners and a wide oven.</p>',
-  description: `<p>${'A range that fits a 30-inch opening, with even heat and a clean cooktop. '.repeat(8)}</p>`,
-  images: ['front', 'side', 'open'].map((name) => ({ file: `${name}.webp`, label: name })),
-  specs: Array.from({ length: 12 }, (_, place) => ({ group: 'Details', name: `Fact ${place}`, value: `${place} in.` })),
+  description: `<p>${'A range that fits a 30-inch opening, with even heat and a clean cooktop. '.repeat(sentences)}</p>`,
+  images: Array.from({ length: pictures }, (_, place) => {
+    const name = VIEWS[place % VIEWS.length]
+    return { file: `${name}.webp`, label: `${name} ${place}` }
+  }),
+  specs: Array.from({ length: specs }, (_, place) => ({
+    group: 'Details',
+    name: `Fact ${place}`,
+    value: `${place} in.`,
+  })),
   stock: Object.fromEntries(SHOPS.map((code, place) => [code, (index + place) % 4])),
 })
 
 const ADDRESS = { street: '1 Example Ave', city: 'Duluth', region: 'MN', postcode: '55802', country_id: 'US' }
 
-const FILES: Readonly<Record<string, unknown>> = {
-  'store.json': { id: FEED_STORE.id, hosts: [FEED_STORE.host] },
+const filesOf = ({ id, host }: FeedStore): Readonly<Record<string, unknown>> => ({
+  'store.json': { id, hosts: [host] },
   'config.json': {
     name: 'Bench',
     locale: 'en_US',
@@ -52,17 +76,18 @@ const FILES: Readonly<Record<string, unknown>> = {
     { entity_id: 3, parent_id: 2, level: 2, position: 1, name: 'Ranges', url_key: 'ranges' },
   ],
   'locations.json': SHOPS.map((google_code) => ({ google_code, store_name: google_code, address: ADDRESS })),
-}
+})
 
 /** Writes the folder of the store. */
-export async function writeStore(folder: string, productCount: number): Promise<void> {
+export async function writeStore(folder: string, store: FeedStore, productCount: number): Promise<void> {
   await mkdir(join(folder, 'media'), { recursive: true })
-  for (const name of ['front', 'side', 'open'])
+  for (const name of VIEWS)
     await copyFile(
       join(PICTURES, 'refrigerator-french-pocket-stainless-front.webp'),
       join(folder, 'media', `${name}.webp`),
     )
-  for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), JSON.stringify(content))
-  const products = Array.from({ length: productCount }, (_, index) => JSON.stringify(buildProduct(index)))
+  for (const [name, content] of Object.entries(filesOf(store)))
+    await writeFile(join(folder, name), JSON.stringify(content))
+  const products = Array.from({ length: productCount }, (_, index) => JSON.stringify(buildProduct(store, index)))
   await writeFile(join(folder, 'products.jsonl'), products.join('\n'))
 }

@@ -1,7 +1,7 @@
 /**
- * A stand-in of a browser's WebMCP (https://webmachinelearning.github.io/webmcp, Draft Community Group Report of 17 June
- * 2026): `registerTool` refuses what the draft refuses, and a signal takes a tool away. An assistant calls tools with
- * `call`.
+ * A stand-in of a browser's WebMCP (https://webmachinelearning.github.io/webmcp, Draft Community Group Report of 17
+ * June 2026): `registerTool` refuses what the draft refuses, and a signal takes a tool away. An assistant calls tools
+ * with `call`.
  */
 type Tool = {
   name: string

@@ -3,7 +3,7 @@ import { type PictureSize, readPictureSize } from '../media/picture-size.ts'
 import type { MediaFile } from './folder-files.ts'
 
 /** Sizes of pictures by the hash of their bytes. */
-export type PictureSizes = ReadonlyMap<string, PictureSize>
+export type MeasuredPictures = ReadonlyMap<string, PictureSize>
 
 /** Files that are read at a time. */
 const CONCURRENCY = 8
@@ -13,7 +13,7 @@ export async function measurePictures(
   db: Queryable,
   storeId: string,
   files: Iterable<MediaFile>,
-): Promise<PictureSizes> {
+): Promise<MeasuredPictures> {
   const known = await db.query<PictureSize & { hash: string }>(
     'SELECT DISTINCT hash, width, height FROM media WHERE store_id = $1 AND width IS NOT NULL AND height IS NOT NULL',
     [storeId],

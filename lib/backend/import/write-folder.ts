@@ -17,7 +17,7 @@ import {
   publishImport,
   removeUnusedRows,
 } from './imports.ts'
-import { measurePictures, type PictureSizes } from './measure-pictures.ts'
+import { type MeasuredPictures, measurePictures } from './measure-pictures.ts'
 import { insertRows, KEY_COLUMNS, rowsOf, splitProduct, stockRows } from './product-rows.ts'
 import { findChangedPaths, readCategoryPaths, readProductPaths, replaceRedirects } from './redirect-changed-urls.ts'
 import { groupShops, keepReplacedExceptions } from './shop-exceptions.ts'
@@ -46,7 +46,7 @@ function* textRows(key: ImportKey, { productTexts }: StoreFolder): Generator<obj
 }
 
 /** Writes the tables that grow with the number of products. */
-async function writeProducts(db: Queryable, key: ImportKey, folder: StoreFolder, sizes: PictureSizes) {
+async function writeProducts(db: Queryable, key: ImportKey, folder: StoreFolder, sizes: MeasuredPictures) {
   await insertRows(
     db,
     'imported_product',
