@@ -14,6 +14,10 @@ const MODULES: Readonly<Record<PageCode, () => Promise<{ enhance: Enhance }>>> =
   tabs: () => import('./enhance-tabs.client.ts'),
 }
 
+/** Whether the browser can use an enhancement: few have an interface for tools (enhance-page-tools.client.ts). */
+const isUsable = (name: PageCode): boolean =>
+  name !== 'page-tools' || 'modelContext' in document || 'modelContext' in navigator
+
 /**
  * Starts the code that content needs; aborting `signal` ends it. Each enhancement is loaded separately and changes the
  * DOM directly: React never updates compiled content.
@@ -26,7 +30,7 @@ export function enhanceContent(element: HTMLElement, signal: AbortSignal): void 
     if (level === 'warn') console.warn(text)
     else console.error(text)
   }
-  for (const name of enhancements) {
+  for (const name of enhancements.filter(isUsable)) {
     MODULES[name]()
       .then(({ enhance }) => {
         if (signal.aborted) return

@@ -1,9 +1,9 @@
 /**
  * Tools with which an assistant in the browser uses the page that a shopper has open: search, stores, cart, question.
  * By WebMCP (https://webmachinelearning.github.io/webmcp, Draft Community Group Report of 17 June 2026), whose
- * interface is `document.modelContext`; browsers with an earlier draft have it on `navigator`. Browsers without it load
- * nothing more. The tools press the page's own links and buttons, so that the shopper sees what happens. None of them
- * leads to the checkout.
+ * interface is `document.modelContext`; browsers with an earlier draft have it on `navigator`. Browsers without it
+ * don't load this file. The tools press the page's own links and buttons, so that the shopper sees what happens. None
+ * of them leads to the checkout.
  */
 import { mutate } from 'swr'
 import { keys } from '#lib/api/keys.ts'
