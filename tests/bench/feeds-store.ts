@@ -16,11 +16,27 @@ export type FeedStore = {
   readonly sentences: number
   readonly specs: number
   readonly pictures: number
+  /** Feeds to measure. */
+  readonly files: readonly string[]
 }
 
 export const FEED_STORES: readonly FeedStore[] = [
-  { id: 'bench-feeds', host: 'bench-feeds.localhost', sentences: 8, specs: 12, pictures: 3 },
-  { id: 'bench-large-feeds', host: 'bench-large-feeds.localhost', sentences: 40, specs: 60, pictures: 8 },
+  {
+    id: 'bench-feeds',
+    host: 'bench-feeds.localhost',
+    sentences: 8,
+    specs: 12,
+    pictures: 3,
+    files: ['google.xml', 'google.tsv', 'acp.jsonl'],
+  },
+  {
+    id: 'bench-large-feeds',
+    host: 'bench-large-feeds.localhost',
+    sentences: 40,
+    specs: 60,
+    pictures: 8,
+    files: ['google.xml'],
+  },
 ]
 
 const SHOPS = ['BF-1', 'BF-2', 'BF-3']

@@ -94,7 +94,7 @@ async function readProducts({ id }: FeedStore): Promise<number> {
 /** A row for each of some feeds of a store. */
 async function measureFeeds(service: Service, store: FeedStore, report: string): Promise<string[][]> {
   const rows: string[][] = []
-  for (const file of ['google.xml', 'google.tsv', 'acp.jsonl']) {
+  for (const file of store.files) {
     const address = report.match(/https?:\S+/g)?.find((one) => one.includes(`/${file}?`))
     if (!address) throw new Error(report)
     const { pathname, search } = new URL(address)
