@@ -1,10 +1,17 @@
-/** Page, structured data and the canonical offer agree, for products of any shape that the contract allows. */
+/**
+ * Page, structured data, the canonical offer, Google's feed and the protocol of agents agree, for products of any shape
+ * that the contract allows.
+ */
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { describeUcpProduct, isPriced } from '#lib/agents/ucp/describe-product.ts'
 import { mapStoreConfig } from '#lib/config/map-config.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
 import { ProductWire } from '#lib/contracts/product.ts'
+import { CONTEXT } from '#lib/feeds/feed-fixtures.ts'
+import { writeGoogleRow } from '#lib/feeds/google-fields.ts'
+import { writeGoogleProducts } from '#lib/feeds/google-products.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildOffers } from '#lib/offers/build-offers.ts'
 import { type Offer, priceToPay } from '#lib/offers/offer.ts'
@@ -107,7 +114,7 @@ function expectSame(offer: Offer, entity: Data, facts: VariantFacts): void {
   expect(data === undefined).toBe(pays === null)
   if (!pays || !data) return
   expect(pays.amount.toFixed(2)).toBe(data.price)
-  expect(Math.abs((amountOnPage ?? 0) - pays.amount)).toBeLessThanOrEqual(0.0051)
+  expect(amountOnPage).toBe(pays.amount)
   expect(data).toMatchObject({
     url: offer.url,
     priceCurrency: pays.currency,
@@ -119,7 +126,38 @@ function expectSame(offer: Offer, entity: Data, facts: VariantFacts): void {
   expect(entity.sku ?? '').toBe(offer.sku)
 }
 
-it('S1-4.8-06 page, structured data and offers have the same price, stock, condition and address', async () => {
+/** The feed and the protocol of agents, compared with the structured data of the page. */
+function expectSameOutside(offer: Offer, entity: Data): void {
+  const data = entity.offers as Data | undefined
+  const { rows } = writeGoogleProducts([offer], CONTEXT)
+  expect(isPriced(offer)).toBe(data !== undefined)
+  if (!data || !isPriced(offer)) return void expect(rows).toEqual([])
+  const price = `${data.price} ${data.priceCurrency}`
+  const row = writeGoogleRow(offer, CONTEXT)
+  const isInStock = data.availability === 'https://schema.org/InStock'
+  expect(row.sale_price ?? row.price).toBe(price)
+  expect(row).toMatchObject({
+    link: data.url,
+    availability: isInStock ? 'in_stock' : 'out_of_stock',
+    condition: /(\w+)Condition$/.exec(String(data.itemCondition))?.[1]?.toLowerCase(),
+  })
+  expect(row.gtin ?? '').toBe(entity.gtin ?? '')
+  const head = { id: offer.id, title: offer.title, url: offer.url, handle: '' }
+  const described = describeUcpProduct(head, [offer])
+  const [variant] = described.variants
+  const isPrice = ({ amount, currency }: { amount: number; currency: string }) =>
+    expect(`${(amount / 100).toFixed(2)} ${currency}`).toBe(price)
+  if (variant) isPrice(variant.price)
+  isPrice(described.price_range.min)
+  expect(variant).toMatchObject({
+    url: data.url,
+    availability: { available: isInStock },
+    metadata: { condition: row.condition },
+  })
+  expect(variant?.sku ?? '').toBe(entity.sku ?? '')
+}
+
+it('S1-4.8-06 page, structured data, offers, feed and agents have the same price, stock, condition and address', async () => {
   const t = await loadTranslator('en-CA', 'product')
   const sites = [{}, { currency_code: 'CAD', store_locations: [{ google_code: 'a', store_name: 'A' }] }].map((config) =>
     siteOf(config, 'en-CA'),
@@ -137,6 +175,7 @@ it('S1-4.8-06 page, structured data and offers have the same price, stock, condi
         const facts = variantFacts(product, settings, t)
         if (!offer) return
         expectSame(offer, data, facts)
+        expectSameOutside(offer, data)
         expect([offer.availability, offer.canBeOrdered]).toEqual([facts.availability, facts.canAdd])
         expect(offer.url).toBe(productMetadata({ site, product }).alternates?.canonical)
         return
@@ -152,6 +191,7 @@ it('S1-4.8-06 page, structured data and offers have the same price, stock, condi
         const amount =
           product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : undefined
         expectSame(offer, entities[index] ?? {}, variant?.hasPrice ? facts : { ...facts, amount })
+        expectSameOutside(offer, entities[index] ?? {})
         if (variant?.hasPrice)
           expect([offer.availability, offer.canBeOrdered]).toEqual([facts.availability, facts.canAdd])
         const choice = `configurable_entity_id=${offer.id}`

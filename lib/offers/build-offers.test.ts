@@ -123,6 +123,17 @@ describe('an offer', () => {
     expect(offer?.savings).toEqual({ amount: 100.1, currency: 'USD' })
   })
 
+  it('has the price that shoppers read if a back end sends fractions of cents', () => {
+    const priced = (regular: number, final: number) => {
+      const wire = { regular_price_without_tax: regular, final_price_without_tax: final }
+      const [offer] = offersOf(siteOf(), wire)
+      return [offer?.price?.amount, offer?.salePrice?.amount, offer?.savings?.amount]
+    }
+    expect(priced(1.005, 1.005)).toEqual([1.01, undefined, undefined])
+    expect(priced(19.995, 9.995)).toEqual([20, 10, 10])
+    expect(priced(10, 9.995)).toEqual([10, undefined, undefined])
+  })
+
   it('has no price if the store shows it on request, in the cart or in the checkout, or not at all', () => {
     const site = siteOf({ shipping_policy: [{ price: 5 }] })
     const hidden = { msrp_enabled: true, msrp: 1500 }

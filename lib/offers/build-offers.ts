@@ -144,15 +144,17 @@ function describePrice(
     return { price: null, salePrice: null, salePeriod: null, savings: null }
   }
   const { code: currency } = site.config.locale.currency
-  const amountOf = (amount: number): OfferAmount => ({ amount, currency })
-  if (price.regular === null)
-    return { price: amountOf(price.final.amount), salePrice: null, salePeriod: null, savings: null }
+  const amountOf = (cents: number): OfferAmount => ({ amount: cents / 10 ** CENTS, currency })
+  // As shoppers read it: a back end may send fractions of cents.
+  const final = roundAmount(price.final.amount, CENTS)
+  const regular = price.regular === null ? final : roundAmount(price.regular.amount, CENTS)
+  if (regular <= final) return { price: amountOf(final), salePrice: null, salePeriod: null, savings: null }
   const until = price.instantSavings ? (/^\d{4}-\d{2}-\d{2}/.exec(price.instantSavingsUntil)?.[0] ?? '') : ''
   return {
-    price: amountOf(price.regular.amount),
-    salePrice: amountOf(price.final.amount),
+    price: amountOf(regular),
+    salePrice: amountOf(final),
     salePeriod: { from: '', until },
-    savings: amountOf(roundAmount(price.regular.amount - price.final.amount, CENTS) / 10 ** CENTS),
+    savings: amountOf(regular - final),
   }
 }
 
