@@ -237,6 +237,26 @@ describe('a checkout', () => {
     expect(again.body.status).toBe('incomplete')
   })
 
+  test('a card whose bank asks the buyer is handed over to a person, and another card still completes it', async () => {
+    const { body } = await readyCheckout()
+    const complete = async (part: Record<string, unknown> = {}) => {
+      const token = await createCardToken(totalOf(body) ?? 0, part)
+      return agent.call('checkout', `/checkout-sessions/${body.id}/complete`, { body: instrument(token) })
+    }
+    const asked = await complete({ number: '4000000000003220' })
+    expect(asked.body).toMatchObject({
+      status: 'requires_escalation',
+      continue_url: expect.stringContaining('/api/ucp/continue/'),
+    })
+    expect(asked.body).not.toHaveProperty('order')
+    expect(asked.body.messages).toContainEqual(
+      expect.objectContaining({ code: 'authentication_required', severity: 'requires_buyer_input' }),
+    )
+    // The card is not left in the cart, where the next order would be charged to it.
+    expect((await agent.call('checkout', `/checkout-sessions/${body.id}`)).body.status).toBe('ready_for_complete')
+    expect((await complete()).body.status).toBe('completed')
+  })
+
   test('without delivery or instrument nothing is completed', async () => {
     const { id } = (await agent.call('checkout', '/checkout-sessions', { body: { ...lines(), buyer: BUYER } })).body
     const early = await agent.call('checkout', `/checkout-sessions/${id}/complete`, { body: instrument('x') })
