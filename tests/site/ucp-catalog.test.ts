@@ -218,6 +218,14 @@ describe('the catalog', () => {
     })
   })
 
+  test('a product names the add-ons that the shop sells with it, with their prices', async () => {
+    const { body } = await agent.call('product', '/catalog/product', { body: { id: ITEM } })
+    const [addOn] = body.product.metadata.add_ons
+    expect(demoProduct('kessler', 'withEverything').crosssells.map(String)).toContain(addOn.id)
+    const cart = await agent.call('cart', '/carts', { body: lines(1, addOn.id) })
+    expect(cart.body.line_items[0].item).toMatchObject({ id: addOn.id, price: addOn.price.amount })
+  })
+
   test('an unknown product is an outcome with status 200', async () => {
     const { status, body } = await agent.call('error', '/catalog/product', { body: { id: 'no-such-product' } })
     expect([status, body.messages[0].code]).toEqual([200, 'not_found'])

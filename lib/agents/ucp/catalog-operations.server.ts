@@ -108,7 +108,13 @@ async function findProduct(site: Site, id: string): Promise<Found | null> {
   if (offers.length === 0) return null
   const url = site.url(paths.product(product.urlKey))
   return {
-    head: { id: product.id, title: product.name, url, handle: product.urlKey },
+    head: {
+      id: product.id,
+      title: product.name,
+      url,
+      handle: product.urlKey,
+      addOns: product.addOns.map((addOn) => buildSummaryOffer(site, addOn)),
+    },
     offers,
     defaultId: product.defaultVariantId,
   }

@@ -102,7 +102,31 @@ export function listOptions(offers: readonly Offer[]): { name: string; values: {
 }
 
 /** Names and addresses of the product itself; a variant's offer has those of the variant. */
-export type ProductHead = { readonly id: string; readonly title: string; readonly url: string; readonly handle: string }
+export type ProductHead = {
+  readonly id: string
+  readonly title: string
+  readonly url: string
+  readonly handle: string
+  /** What the store sells with the product, such as hoses and cords; only where the whole product is known. */
+  readonly addOns?: readonly Offer[]
+}
+
+const ADD_ON_LIMIT = 20
+
+/** Add-ons that can be bought; the protocol has no field for them. In a cart they are lines like others. */
+function describeAddOns({ addOns = [] }: ProductHead) {
+  const list = addOns
+    .filter(isPriced)
+    .filter(({ canBeOrdered }) => canBeOrdered)
+    .slice(0, ADD_ON_LIMIT)
+    .map((offer) => ({
+      id: offer.id,
+      title: offer.title,
+      url: offer.url,
+      price: toPrice(priceToPay(offer) ?? offer.price),
+    }))
+  return list.length > 0 ? { metadata: { add_ons: list } } : {}
+}
 
 /**
  * A product with its variants, the featured one first.
@@ -135,5 +159,6 @@ export function describeUcpProduct(
     ...(featured.rating && {
       rating: { value: featured.rating.average, ...RATING_SCALE, count: featured.rating.count },
     }),
+    ...describeAddOns(head),
   }
 }

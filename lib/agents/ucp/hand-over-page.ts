@@ -1,7 +1,7 @@
 /**
  * The page of `continue_url` as HTML: without scripts, in the store's colours and typefaces, which it takes from the
- * style sheet that the store's pages have too. Its policy allows this style sheet, its own styles by their hash, and the
- * store's fonts.
+ * style sheet that the store's pages have too. Its policy allows this style sheet, its own styles by their hash, and
+ * the store's fonts.
  */
 import { escapeHtml } from '../../core/html/escape-html.ts'
 import { getLanguage } from '../../core/locales.ts'
