@@ -84,6 +84,19 @@ describe('the page of continue_url', () => {
     expect(person.cookies.size).toBe(0)
   })
 
+  test('has the store’s name, and the style sheet and typeface of its pages', async () => {
+    const { body } = await agent.call('cart', '/carts', { body: linesOf(ITEM) })
+    const { body: html } = await createPerson().send(pathOf(body.continue_url))
+    expect(html).toContain('>Kessler Appliance</a></header>')
+    const links = [...html.matchAll(/<link rel="(stylesheet|preload)"[^>]*href="([^"]+)"/g)]
+    expect(links.map(([, rel]) => rel)).toEqual(expect.arrayContaining(['stylesheet', 'preload']))
+    for (const [, rel, path = ''] of links) {
+      const file = await getOf(ORIGIN, path)
+      expect([file.status, file.headers['cache-control']], path).toEqual([200, expect.stringContaining('immutable')])
+      if (rel === 'stylesheet') expect(file.body).toContain('--shop-primary:')
+    }
+  })
+
   test('the button puts products, addresses, choices and channel into the person’s own cart', async () => {
     const { body } = await openReadyCheckout(agent, ITEM)
     const person = createPerson()

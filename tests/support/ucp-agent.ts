@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { rawRequest } from './raw-request.ts'
+import { getOf, rawRequest } from './raw-request.ts'
 import { TEST_BACKEND_PORT } from './stores.ts'
 import { findUcpMistakes, type UcpResponseKind } from './ucp-schemas.ts'
 
@@ -64,17 +64,18 @@ export type AgentRequest = {
 /**
  * An agent at a store.
  *
- * @param store host of the shop, with port
+ * @param host of the shop, with port
  * @param profile address of the agent's profile
+ * @param endpoint path of the store's interface
  */
-export function createAgent(host: string, profile: string) {
+export function createAgent(host: string, profile: string, endpoint = '/api/ucp') {
   /** Calls an operation below the endpoint; a body makes it a POST. */
   async function send(path: string, { method, body, headers = {} }: AgentRequest = {}): Promise<AgentAnswer> {
     const verb = method ?? (body === undefined ? 'GET' : 'POST')
     const answer = await rawRequest({
       host,
       port: Number(host.split(':')[1]),
-      path: `/api/ucp${path}`,
+      path: `${endpoint}${path}`,
       method: verb,
       headers: {
         'ucp-agent': `profile="${profile}"`,
@@ -99,6 +100,17 @@ export function createAgent(host: string, profile: string) {
   return { send, call }
 }
 export type Agent = ReturnType<typeof createAgent>
+
+/** An agent that knows only the shop's host: it finds the interface, and what the shop offers, in its profile. */
+export async function discoverShop(origin: string, profile: string) {
+  const response = await getOf(origin, '/.well-known/ucp')
+  const document = JSON.parse(response.body)
+  const mistakes = findUcpMistakes('profile', document)
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+  const services: { transport: string; endpoint: string }[] = document.ucp.services['dev.ucp.shopping']
+  const { host, pathname } = new URL(services.find(({ transport }) => transport === 'rest')?.endpoint ?? '')
+  return { agent: createAgent(host, profile, pathname), capabilities: Object.keys(document.ucp.capabilities) }
+}
 
 /** Makes a token of a test card at the sandbox, for one amount. */
 export async function createCardToken(amount: number, part: Record<string, unknown> = {}): Promise<string> {
