@@ -3,16 +3,17 @@ import { loadDefaultTexts } from '../config/default-texts.ts'
 import { mapStoreConfig } from '../config/map-config.ts'
 import { localePrefix } from '../i18n/shell-paths.ts'
 import { createAddresses } from '../site/addresses.ts'
-import { loadConfig } from '../site/open-site.server.ts'
+import { loadConfig, withSiteStyles } from '../site/open-site.server.ts'
 import type { Site } from '../site/site.ts'
 import { normalizeHost } from '../tenant/host.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 
 /** The store as an agent reads it: that of the request's hostname, in its language; null if its back end is down. */
 export async function openAgentSite(request: Request, tenant: Tenant, locale: string): Promise<Site | null> {
-  const [response, defaults] = await Promise.all([loadConfig({ tenant, locale }), loadDefaultTexts(locale)])
+  const scope = { tenant, locale }
+  const [response, defaults] = await Promise.all([loadConfig(scope), loadDefaultTexts(locale)])
   if (!response.ok) return null
-  const config = mapStoreConfig(response.value, undefined, defaults)
+  const config = mapStoreConfig(await withSiteStyles(scope, response.value), undefined, defaults)
   const host = normalizeHost(request.headers.get('host')) ?? ''
   const prefix = localePrefix(locale, tenant.locale)
   return {

@@ -69,7 +69,7 @@ const openOnce = cache(async (host: string, locale: string, variantSegment: stri
  * Appends the block site-styles-inline to the configuration's styles (S1-2.9, S1-5.2). The layout loads the list of
  * blocks in parallel with the configuration, so a page waits only for the block, and only in stores that list it.
  */
-async function withSiteStyles(scope: Scope, wire: StoreConfigWire): Promise<StoreConfigWire> {
+export async function withSiteStyles(scope: Scope, wire: StoreConfigWire): Promise<StoreConfigWire> {
   const block = await loadBlock(scope, 'site-styles-inline')
   return { ...wire, site_styles_inline_html: joinSiteStyles(wire.site_styles_inline_html, block) }
 }

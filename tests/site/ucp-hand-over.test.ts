@@ -1,6 +1,8 @@
 /** A person continues what an agent has begun: the page of `continue_url`, without a browser and without scripts. */
 import { afterAll, beforeAll, describe } from 'vitest'
 import { demoProduct } from '#tests/support/demo-products.ts'
+import fixtureConfig from '#tests/support/fixture-store/config.json' with { type: 'json' }
+import { importStore } from '#tests/support/imported-store.ts'
 import { getOf, rawRequest } from '#tests/support/raw-request.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 import { storeOrigin, TEST_STOREFRONT_PORT } from '#tests/support/stores.ts'
@@ -94,6 +96,24 @@ describe('the page of continue_url', () => {
       const file = await getOf(ORIGIN, path)
       expect([file.status, file.headers['cache-control']], path).toEqual([200, expect.stringContaining('immutable')])
       if (rel === 'stylesheet') expect(file.body).toContain('--shop-primary:')
+    }
+  })
+
+  test('has the typeface of a block with styles, like the store’s pages', async () => {
+    const store = await importStore('handed', {
+      'config.json': { ...fixtureConfig, iframe_url: '', agents: { enabled: true } },
+      'blocks/site-styles-inline.html': '<style>:root{--avb-global-font-family:Sora}</style>',
+    })
+    try {
+      const other = createAgent(new URL(store.origin).host, profiles.serve(platformProfile()))
+      const { body } = await other.call('cart', '/carts', { body: linesOf('1') })
+      const { body: html } = await getOf(store.origin, pathOf(body.continue_url))
+      expect(html).toContain('@font-face{font-family:"Sora"')
+      const sheet = await getOf(store.origin, /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '')
+      expect(sheet.body).toContain('--shop-font-body:"Sora"')
+      expect(sheet.headers['cache-control']).toContain('immutable')
+    } finally {
+      await store.remove()
     }
   })
 
