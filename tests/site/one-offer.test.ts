@@ -72,7 +72,9 @@ async function readMarkdown(path: string): Promise<Offered> {
   }
 }
 
-test('page, JSON-LD, feed, Markdown and UCP name the same price, stock and address within one purge', async () => {
+test('page, JSON-LD, feed, Markdown and UCP name the same price, stock and address within one purge', {
+  timeout: 120_000,
+}, async () => {
   const profiles = await startProfileServer()
   const agent = createAgent(new URL(ORIGIN).host, profiles.serve(platformProfile()))
   const before = await findProduct()
@@ -134,6 +136,7 @@ test('page, JSON-LD, feed, Markdown and UCP name the same price, stock and addre
     await expectEverywhere(newKey, newPrice, true)
   } finally {
     await change(price, before.url_key, units)
-    await profiles.close()
   }
+  await expectEverywhere(before.url_key, price, true)
+  await profiles.close()
 })
