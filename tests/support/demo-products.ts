@@ -60,6 +60,10 @@ const PURPOSES = {
     fits: ({ name, parent_id, lead_time_days, price, poa }) =>
       /\bHood\b/.test(name) && !!parent_id && !!lead_time_days && !!price && !poa,
   },
+  hose: {
+    description: 'a hose that is an add-on of all refrigerators with water',
+    fits: ({ name, type_id }) => type_id === 'simple' && /\bHose\b.*\bUniversal\b/.test(name),
+  },
   discontinued: {
     description: 'a discontinued, sold-out product with a successor',
     fits: (product) => product.discontinued && unitsOf(product) === 0 && !!product.step_up,
