@@ -108,7 +108,7 @@ test('page, JSON-LD, feed, Markdown and UCP name the same price, stock and addre
   const owner = await enterOffice(STORE, 'owner')
   const columns = ['entity_id', 'price', 'url_key', ...shops.map(({ google_code }) => `stock.${google_code}`)]
   const change = async (price: number, urlKey: string, units: readonly number[]) => {
-    const row = [id, price, urlKey, ...units].join(';')
+    const row = [id, price.toFixed(2), urlKey, ...units].join(';')
     const page = await owner.open(officeUrl(STORE, '/import'))
     const file = new File([`${columns.join(';')}\n${row}\n`], 'offer.csv', { type: 'text/csv' })
     const checked = await owner.press(page, page.getByRole('button', { name: 'Check first' }), { file })
