@@ -6,7 +6,13 @@ import { createExpiringMap } from '../core/server/expiring-map.ts'
 
 const WINDOW_MS = 60_000
 /** Calls of one address in a minute; platforms call for many buyers from few addresses. */
-const MOST = { read: 600, write: 240, profile: 300 } as const
+const MOST = {
+  read: 600,
+  write: 240,
+  profile: 300,
+  /** Tools that read many products, or ask the chat. */
+  costly: 60,
+} as const
 /** Of all visitors together, where no proxy says who calls. */
 const UNKNOWN_VISITOR_FACTOR = 10
 

@@ -12,12 +12,22 @@ const UNITS: readonly (readonly [RegExp, Unit])[] = [
 ]
 const METRIC: readonly Unit[] = ['mm', 'cm', 'm', 'g', 'kg']
 
-function unitOf(text: string): Unit | undefined {
+/** The unit of a word: 'in.', 'pouces', 'cm'; undefined for other words. */
+export function unitOf(text: string): Unit | undefined {
   const word = text.trim().toLowerCase().replace(/\.$/, '')
   return METRIC.find((unit) => unit === word) ?? UNITS.find(([pattern]) => pattern.test(word))?.[1]
 }
 
-const FRACTIONS: Readonly<Record<string, number>> = {
+/** Inches of a unit of length. */
+const INCHES: Partial<Record<Unit, number>> = { in: 1, ft: 12, mm: 1 / 25.4, cm: 1 / 2.54, m: 1 / 0.0254 }
+
+/** A length in inches; undefined for a weight. */
+export const toInches = ({ value, unit }: OfferMeasure): number | undefined => {
+  const inches = INCHES[unit]
+  return inches === undefined ? undefined : value * inches
+}
+
+export const FRACTIONS: Readonly<Record<string, number>> = {
   '⅛': 0.125,
   '¼': 0.25,
   '⅜': 0.375,
@@ -44,8 +54,14 @@ function readAmount(text: string): { value: number; unit: Unit | undefined } | u
   return { value, unit: word === '' ? undefined : unitOf(word) }
 }
 
+const LENGTHS: readonly Unit[] = ['in', 'ft', 'mm', 'cm', 'm']
+
 /** 'Height (in.)', 'Hauteur (po)', 'Weight': the whole name, so that 'Seat height' and 'Weight limit' don't match. */
-function readMeasure(specs: readonly Spec[], names: RegExp, units: readonly Unit[]): OfferMeasure | null {
+export function readMeasure(
+  specs: readonly Spec[],
+  names: RegExp,
+  units: readonly Unit[] = LENGTHS,
+): OfferMeasure | null {
   for (const { name, value } of specs) {
     const [, label = '', written = ''] = /^\s*([\p{L} ]+?)\s*(?:\(([^)]*)\))?\s*$/u.exec(name) ?? []
     const amount = names.test(label) ? readAmount(value) : undefined
@@ -55,7 +71,6 @@ function readMeasure(specs: readonly Spec[], names: RegExp, units: readonly Unit
   return null
 }
 
-const LENGTHS: readonly Unit[] = ['in', 'ft', 'mm', 'cm', 'm']
 const WEIGHTS: readonly Unit[] = ['g', 'kg', 'oz', 'lb']
 
 /** Outer measures and weight of a product. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type * as v from 'valibot'
-import { type CatalogFilter, RANGE_END } from '../../catalog/catalog-query.ts'
+import type { CatalogFilter } from '../../catalog/catalog-query.ts'
 import { keepKnownFilters } from '../../catalog/filter-attributes.server.ts'
 import { loadCategoryListing, loadSearchListing } from '../../catalog/queries.server.ts'
 import { paths } from '../../i18n/paths.ts'
@@ -11,6 +11,7 @@ import { mapProduct } from '../../product/map.ts'
 import { loadProductWire } from '../../product/queries.server.ts'
 import { mapContextOf } from '../../site/map-context.ts'
 import type { Site } from '../../site/site.ts'
+import { toCatalogFilters } from '../catalog-filters.ts'
 import { type AgentCall, envelope } from './agent-call.ts'
 import { fromMinorUnits, toMinorUnits } from './amounts.ts'
 import { describeUcpProduct, isPriced, listOptions, type PricedOffer, type ProductHead } from './describe-product.ts'
@@ -30,28 +31,11 @@ const LAST_PAGE = 500
 /** 'p2.10': page and its size, since both decide what follows. */
 const CURSOR = /^p(\d{1,4})\.(\d{1,2})$/
 
-/** Filters of the store's listings: the price in main units, and attributes under the store's own names. */
-function toCatalogFilters(filters: UcpFilters | undefined, currency: string): CatalogFilter[] {
+/** The protocol's filters: its price is in minor units. */
+function readFilters(filters: UcpFilters | undefined, currency: string): CatalogFilter[] {
   const { price, categories: _, ...others } = filters ?? {}
-  const range = (attribute: string, min: number | undefined, max: number | undefined): CatalogFilter[] =>
-    min === undefined && max === undefined ? [] : [{ attribute, from: min ?? 0, to: max ?? RANGE_END }]
   const amount = (units: number | undefined) => (units === undefined ? undefined : fromMinorUnits(units, currency))
-  const attributes = Object.entries(others)
-    .slice(0, 20)
-    .flatMap(([attribute, value]): CatalogFilter[] => {
-      if (!/^[a-z][a-z0-9_]{0,63}$/.test(attribute)) return []
-      if (Array.isArray(value)) {
-        const values = value.filter((entry): entry is string => typeof entry === 'string').slice(0, 50)
-        return values.length > 0 ? [{ attribute, values }] : []
-      }
-      if (typeof value === 'string') return [{ attribute, values: [value] }]
-      if (typeof value !== 'object' || value === null) return []
-      const { min, max } = value as { min?: unknown; max?: unknown }
-      return range(attribute, typeof min === 'number' ? min : undefined, typeof max === 'number' ? max : undefined)
-    })
-  return [...range('price', amount(price?.min), amount(price?.max)), ...attributes].sort((a, b) =>
-    a.attribute.localeCompare(b.attribute),
-  )
+  return toCatalogFilters({ min: amount(price?.min), max: amount(price?.max) }, others)
 }
 
 /** POST /catalog/search: by words, by a category (its url_key), or by filters alone. */
@@ -62,7 +46,7 @@ export async function searchCatalog(
   const { site } = call
   const { query = '', filters, pagination = {} } = request
   const [category] = filters?.categories ?? []
-  const wanted = toCatalogFilters(filters, site.config.locale.currency.code)
+  const wanted = readFilters(filters, site.config.locale.currency.code)
   if (query.trim() === '' && category === undefined && wanted.length === 0) {
     return protocolError('invalid_request', 'A search needs a query or filters')
   }

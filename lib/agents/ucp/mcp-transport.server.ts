@@ -1,38 +1,24 @@
 import 'server-only'
 import * as v from 'valibot'
-import { parseJson } from '../../api/read-response.ts'
-import { readBodyBytes } from '../../core/server/read-body.ts'
+import { RPC_ERRORS, type RpcId, readRpc, writeRpc, writeRpcError } from '../json-rpc.ts'
 import { UCP_OPERATIONS, type UcpOperation } from './operations.server.ts'
 import type { UcpResponse } from './outcomes.ts'
-
-/** Largest message, in bytes. */
-const LARGEST_MESSAGE = 64 * 1024
 
 /** Versions of the Model Context Protocol whose messages this transport has; the first one is proposed. */
 const MCP_VERSIONS = ['2025-06-18', '2025-11-25'] as const
 
-const INVALID_REQUEST = -32600
-const UNKNOWN_METHOD = -32601
-const INVALID_PARAMETERS = -32602
 const SERVER_ERROR = -32000
 const DISCOVERY_FAILED = -32001
 
 /** Codes of JSON-RPC for errors of the protocol (https://ucp.dev/2026-04-08/specification/overview, “Error codes”). */
 const RPC_CODES: Readonly<Record<string, number>> = {
-  invalid_request: INVALID_PARAMETERS,
-  request_too_large: INVALID_PARAMETERS,
+  invalid_request: RPC_ERRORS.invalidParameters,
+  request_too_large: RPC_ERRORS.invalidParameters,
   invalid_profile_url: DISCOVERY_FAILED,
   profile_unreachable: DISCOVERY_FAILED,
   profile_malformed: DISCOVERY_FAILED,
   version_unsupported: DISCOVERY_FAILED,
 }
-
-const RpcRequest = v.object({
-  jsonrpc: v.literal('2.0'),
-  id: v.optional(v.union([v.string(), v.number(), v.null()])),
-  method: v.pipe(v.string(), v.maxLength(100)),
-  params: v.optional(v.record(v.string(), v.unknown()), {}),
-})
 
 const ToolCall = v.object({
   name: v.string(),
@@ -100,30 +86,17 @@ function describeTool(operation: UcpOperation) {
   }
 }
 
-type RpcId = string | number | null
-
-const rpc = (status: number, message: object, retryAfterS?: number): Response => {
-  const response = Response.json({ jsonrpc: '2.0', ...message }, { status })
-  response.headers.set('cache-control', 'no-store')
-  response.headers.set('x-content-type-options', 'nosniff')
-  if (retryAfterS !== undefined) response.headers.set('retry-after', String(retryAfterS))
-  return response
-}
-
-const rpcError = (status: number, id: RpcId, code: number, message: string, data?: object): Response =>
-  rpc(status, { id, error: { code, message, ...(data && { data }) } })
-
 /** The response of a tool: the protocol's own as structured content, or a JSON-RPC error with the status of REST. */
 function toRpc(id: RpcId, { status, body, retryAfterS }: UcpResponse): Response {
   const { code, content, continue_url } = body as { code?: string; content?: string; continue_url?: string }
   if (typeof code === 'string') {
     const data = { code, content, continue_url, ...(retryAfterS !== undefined && { retry_after: retryAfterS }) }
     const error = { code: RPC_CODES[code] ?? SERVER_ERROR, message: content ?? code, data }
-    return rpc(status, { id, error }, retryAfterS)
+    return writeRpc(status, { id, error }, retryAfterS)
   }
   const isError = (body as { ucp?: { status?: string } }).ucp?.status === 'error'
   const result = { structuredContent: body, content: [{ type: 'text', text: JSON.stringify(body) }] }
-  return rpc(200, { id, result: { ...result, ...(isError && { isError: true }) } })
+  return writeRpc(200, { id, result: { ...result, ...(isError && { isError: true }) } })
 }
 
 /**
@@ -131,26 +104,20 @@ function toRpc(id: RpcId, { status, body, retryAfterS }: UcpResponse): Response 
  * a POST, its response as JSON. There are no sessions and no streams.
  */
 export async function handleMcp(request: Request, shopName: string, run: RunForMcp): Promise<Response> {
-  if (request.method !== 'POST') {
-    return new Response(null, { status: 405, headers: { allow: 'POST', 'cache-control': 'no-store' } })
-  }
-  const bytes = await readBodyBytes(request, LARGEST_MESSAGE)
-  if (bytes === null) return rpcError(413, null, INVALID_REQUEST, 'The message is too large')
-  const parsed = v.safeParse(RpcRequest, parseJson(new TextDecoder().decode(bytes)))
-  if (!parsed.success) return rpcError(400, null, INVALID_REQUEST, 'The body must be one JSON-RPC 2.0 message')
-  const { id = null, method, params } = parsed.output
-  if (parsed.output.id === undefined) return new Response(null, { status: 202 })
-  if (method === 'ping') return rpc(200, { id, result: {} })
+  const message = await readRpc(request)
+  if (message instanceof Response) return message
+  const { id, method, params, bytes } = message
+  if (method === 'ping') return writeRpc(200, { id, result: {} })
   if (method === 'initialize') {
     const version = MCP_VERSIONS.find((known) => known === params.protocolVersion) ?? MCP_VERSIONS[0]
     const serverInfo = { name: shopName, version: '1' }
-    return rpc(200, { id, result: { protocolVersion: version, capabilities: { tools: {} }, serverInfo } })
+    return writeRpc(200, { id, result: { protocolVersion: version, capabilities: { tools: {} }, serverInfo } })
   }
-  if (method === 'tools/list') return rpc(200, { id, result: { tools: UCP_OPERATIONS.map(describeTool) } })
-  if (method !== 'tools/call') return rpcError(404, id, UNKNOWN_METHOD, 'There is no such method')
+  if (method === 'tools/list') return writeRpc(200, { id, result: { tools: UCP_OPERATIONS.map(describeTool) } })
+  if (method !== 'tools/call') return writeRpcError(404, id, RPC_ERRORS.unknownMethod, 'There is no such method')
   const call = v.safeParse(ToolCall, params)
   const operation = call.success ? UCP_OPERATIONS.find(({ name }) => name === call.output.name) : undefined
-  if (!call.success || !operation) return rpcError(400, id, INVALID_PARAMETERS, 'There is no such tool')
+  if (!call.success || !operation) return writeRpcError(400, id, RPC_ERRORS.invalidParameters, 'There is no such tool')
   const { meta, id: resource = '', ...others } = call.output.arguments
   const body = hasPayload(operation) ? (others as Record<string, unknown>)[payloadOf(operation)] : undefined
   const profile = meta['ucp-agent']?.profile
