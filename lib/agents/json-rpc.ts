@@ -60,7 +60,7 @@ export function isFromOtherSite({ headers }: Pick<Request, 'headers'>): boolean 
   return !URL.canParse(origin) || new URL(origin).hostname !== normalizeHost(headers.get('host'))
 }
 
-/** Reads a request; the finished response if it is none, or must not be served. */
+/** Reads a request; the finished response to all else, and to what must not be served. */
 export async function readRpc(request: Request): Promise<RpcRequest | Response> {
   if (request.method !== 'POST') {
     return new Response(null, { status: 405, headers: { allow: 'POST', 'cache-control': 'no-store' } })

@@ -6,11 +6,11 @@ export const AGENTS_HELP: HelpOf<OutputOf<typeof agentEntries>> = {
   agents: {
     title: 'Assistants',
     help: 'What assistants that shop for people may do in this store',
-    place: '/.well-known/ucp and /api/ucp',
+    place: '/.well-known/ucp, /api/ucp and /api/mcp',
     entries: {
       enabled: {
         title: 'Assistants may shop',
-        help: 'Lets assistants search products, fill carts and hand them over to a person, by the Universal Commerce Protocol',
+        help: 'Lets assistants search products, fill carts and hand them over to a person, by the Universal Commerce Protocol, and gives them tools to advise with, by the Model Context Protocol',
       },
       payment_handlers: {
         title: 'Payments of assistants',

@@ -1,4 +1,4 @@
-import { UCP_PROFILE_PATH } from '../core/url/routes.ts'
+import { MCP_PATH, UCP_PROFILE_PATH } from '../core/url/routes.ts'
 import { paths } from '../i18n/paths.ts'
 import type { Site } from '../site/site.ts'
 import { documentOf, escapeMarkdown, heading, linkTo, listOf, sectionOf } from './markdown-text.ts'
@@ -27,7 +27,10 @@ export function writeAgents(site: Site, { t }: MarkdownTexts): string {
       2,
       t('agents.shopping'),
       site.config.agents.isEnabled
-        ? t('agents.ucp', { address: linkTo('', origin + UCP_PROFILE_PATH) })
+        ? listOf([
+            t('agents.ucp', { address: linkTo('', origin + UCP_PROFILE_PATH) }),
+            t('agents.mcp', { address: linkTo('', origin + MCP_PATH) }),
+          ])
         : t('agents.noUcp'),
     ),
     sectionOf(

@@ -151,10 +151,12 @@ it('a shop has address, hours, other days and position', async () => {
     expect(text).toContain(part)
 })
 
-it('agents.md leads to the profile of the commerce protocol only in stores that have it', async () => {
+it('agents.md leads to the profile of the commerce protocol and to the tools only in stores that have them', async () => {
   const texts = await loadMarkdownTexts('en-US')
   const site = siteOf({ name: 'Harbor' })
-  expect(writeAgents(site, texts)).not.toContain('/.well-known/ucp')
+  expect(writeAgents(site, texts)).not.toMatch(/well-known|\/api\/mcp/)
   const config = { ...site.config, agents: { isEnabled: true, handlers: [] } }
-  expect(writeAgents({ ...site, config }, texts)).toContain('<https://harbor.example.com/.well-known/ucp>')
+  const text = writeAgents({ ...site, config }, texts)
+  expect(text).toContain('<https://harbor.example.com/.well-known/ucp>')
+  expect(text).toContain('<https://harbor.example.com/api/mcp>')
 })

@@ -17,7 +17,18 @@ const LAYER_RANK: Readonly<Record<string, number>> = {
 /** Rooms of lib that may import other rooms. */
 const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   catalog: ['product'],
-  agents: ['catalog', 'navigation', 'offers', 'product', 'stock'],
+  // Their tools return what pages of these rooms show.
+  agents: [
+    'catalog',
+    'chat',
+    'locations',
+    'markdown',
+    'navigation',
+    'offers',
+    'product',
+    'saved-products',
+    'stock',
+  ],
   search: ['product'],
   'saved-products': ['product', 'session'],
   account: ['address', 'cart', 'session'],

@@ -116,6 +116,7 @@ const OF_HANDLERS: readonly ResponseKind[] = [
   { kind: 'unknown call of an assistant', path: '/api/ucp/none', status: 404 },
   { kind: 'call of an assistant without a profile', path: '/api/ucp/carts/1', status: 400 },
   { kind: 'hand-over that has expired', path: '/api/ucp/continue/1', status: 410 },
+  post('/api/mcp', 400),
   { kind: 'way back from a bank', path: '/api/payment-return', status: 200 },
   post('/api/payment-return', 200),
   { kind: 'kiosk', path: '/api/kiosk/none', status: 404 },

@@ -143,6 +143,9 @@ export const FEED_PATH = '/feeds/'
 /** The file with which agents find what a store offers them (https://ucp.dev); its name is the protocol's. */
 export const UCP_PROFILE_PATH = '/.well-known/ucp'
 
+/** Tools for shop assistants, by the Model Context Protocol. */
+export const MCP_PATH = '/api/mcp'
+
 /** First segments of addresses that belong to one customer; robots.txt excludes them. */
 export const CUSTOMER_SECTIONS = ['/customer', '/sales'] as const
 
@@ -165,6 +168,7 @@ export const OUTER_ROUTES: readonly OuterRoute[] = [
   { path: '/api/rest/', route: '/api/rest/[...path]' },
   { path: UCP_PROFILE_PATH, route: '/api/ucp/[...path]', accepts: 'reads', isRewritten: true },
   { path: '/api/ucp/', route: '/api/ucp/[...path]' },
+  { path: MCP_PATH, accepts: 'posts' },
   { path: '/api/forms/', route: '/api/forms/[...path]', accepts: 'posts' },
   { path: '/api/kiosk/worker.js', accepts: 'reads' },
   { path: '/api/kiosk/', route: '/api/kiosk/[...path]' },
