@@ -76,9 +76,17 @@ function listTools({ tenant, locale, search, locations, hasCart, hasChat }: Tool
     const start = window.location.pathname
     const { origin, pathname } = new URL(address === undefined ? start : textOf(address), window.location.href)
     if (origin !== window.location.origin) throw new Error(texts.other)
-    if (pathname !== start) follow(pathname)
-    const isOpen = () => pathname === start || window.location.pathname !== start
-    return until(() => isOpen() && document.querySelector<HTMLElement>('[data-product]'), texts.noProduct)
+    const find = () => document.querySelector<HTMLElement>('[data-product]')
+    const present = find()
+    if (pathname === start) {
+      if (!present) throw new Error(texts.noProduct)
+      return present
+    }
+    follow(pathname)
+    return until(() => {
+      const view = window.location.pathname !== start && find()
+      return view && view !== present && view
+    }, texts.noProduct)
   }
 
   async function add({ page, quantity }: Input): Promise<string> {

@@ -117,6 +117,24 @@ describe('tools of a page for an assistant in the browser', () => {
     expect(router.push).not.toHaveBeenCalled()
   })
 
+  it('adding and asking wait for the page of another product', async () => {
+    const context = addModelContext()
+    const { url_key } = await findSimple()
+    const { router } = await renderWithTools(url_key)
+    await expect.poll(() => namesOf(context)).toEqual(ALL)
+    const [present] = document.querySelectorAll('[data-product]')
+    router.push.mockImplementation((path: string) => {
+      window.history.replaceState(null, '', path)
+      const other = document.createElement('div')
+      other.dataset.product = '1'
+      present?.before(other)
+    })
+    // The other page has no form.
+    await expect(context.call('add_to_cart', { page: '/product/other' })).rejects.toThrow('has no product')
+    expect(router.push.mock.calls).toEqual([['/product/other', { scroll: true }]])
+    document.querySelector('[data-product="1"]')?.remove()
+  })
+
   it('a refused addition is an error for the assistant, with the text that the shopper sees', async () => {
     const context = addModelContext()
     const { url_key } = await findSimple()
