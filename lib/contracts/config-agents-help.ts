@@ -10,7 +10,7 @@ export const AGENTS_HELP: HelpOf<OutputOf<typeof agentEntries>> = {
     entries: {
       enabled: {
         title: 'Assistants may shop',
-        help: 'Lets assistants search products, fill carts and hand them over to a person, by the Universal Commerce Protocol, and gives them tools to advise with, by the Model Context Protocol',
+        help: 'Lets assistants search products, fill carts and hand them over to a person, by the Universal Commerce Protocol, gives them tools to advise with, by the Model Context Protocol, and gives assistants in the browser tools of the open page',
       },
       payment_handlers: {
         title: 'Payments of assistants',
