@@ -55,7 +55,11 @@ function describeRate(site: Site, rate: OfferShipping, { t }: MarkdownTexts): st
     .join(' · ')
 }
 
-export function describeShop({ units, isOnDisplay, supply }: ShopOffer, hasCounts: boolean, texts: MarkdownTexts): string {
+export function describeShop(
+  { units, isOnDisplay, supply }: ShopOffer,
+  hasCounts: boolean,
+  texts: MarkdownTexts,
+): string {
   const { t, tProduct } = texts
   if (supply === 'in_stock' && units !== null)
     return hasCounts ? t('units', { count: units }) : tProduct('availability.inStock')

@@ -18,17 +18,7 @@ const LAYER_RANK: Readonly<Record<string, number>> = {
 const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   catalog: ['product'],
   // Their tools return what pages of these rooms show.
-  agents: [
-    'catalog',
-    'chat',
-    'locations',
-    'markdown',
-    'navigation',
-    'offers',
-    'product',
-    'saved-products',
-    'stock',
-  ],
+  agents: ['catalog', 'chat', 'locations', 'markdown', 'navigation', 'offers', 'product', 'saved-products', 'stock'],
   search: ['product'],
   'saved-products': ['product', 'session'],
   account: ['address', 'cart', 'session'],

@@ -4,7 +4,7 @@ import { describe } from 'vitest'
 import { demoProduct } from '#tests/support/demo-products.ts'
 import { getOf, rawRequest } from '#tests/support/raw-request.ts'
 import { expect, test } from '#tests/support/site-test.ts'
-import { storeOrigin, TEST_STOREFRONT_PORT } from '#tests/support/stores.ts'
+import { storeOrigin } from '#tests/support/stores.ts'
 
 const ORIGIN = storeOrigin('kessler')
 const PRODUCT = demoProduct('kessler', 'withEverything')
@@ -13,9 +13,10 @@ const ID = String(PRODUCT.entity_id)
 type Message = Record<string, unknown>
 
 async function post(message: unknown, headers: Record<string, string> = {}, origin = ORIGIN) {
+  const { host, port } = new URL(origin)
   const answer = await rawRequest({
-    host: new URL(origin).host,
-    port: TEST_STOREFRONT_PORT,
+    host,
+    port: Number(port),
     path: '/api/mcp',
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CatalogQuery } from '../../catalog/catalog-query.ts'
 import type { Listing } from '../../catalog/listing.ts'
-import { loadCategoryListing, loadSearchListing } from '../../catalog/queries.server.ts'
+import { loadCategoryListing, loadSearchListing, ROOT_KEY } from '../../catalog/queries.server.ts'
 import { defaultStoreName } from '../../locations/my-store.ts'
 import { loadCategories } from '../../navigation/queries.server.ts'
 import { buildOffers } from '../../offers/build-offers.ts'
@@ -56,7 +56,7 @@ export async function loadListing(
   query: CatalogQuery,
 ): Promise<{ readonly listing: Listing; readonly correctedTerm: string }> {
   if (term !== '') return orUnavailable(texts, loadSearchListing(site, term, query))
-  const found = await orUnavailable(texts, loadCategoryListing(site, category || 'default-category', query, false))
+  const found = await orUnavailable(texts, loadCategoryListing(site, category || ROOT_KEY, query, false))
   if (found === null) throw new ToolFailure(texts.tAgents('mcp.categoryMissing', { key: category.slice(0, 100) }))
   return { listing: found.listing, correctedTerm: '' }
 }

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { RPC_ERRORS, type RpcRequest } from '../json-rpc.ts'
 
 /** The newest first. */
-export const MCP_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18'] as const
+const MCP_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18'] as const
 type McpVersion = (typeof MCP_VERSIONS)[number]
 
 /** Versions whose requests carry what older ones agree on once. */
@@ -86,7 +86,7 @@ export function checkMcpRequest({ method, params }: Pick<RpcRequest, 'method' | 
 }
 
 /** Whether a request says its version itself: methods differ between both kinds of clients. */
-export const isNewer = ({ params }: Pick<RpcRequest, 'params'>): boolean =>
+const isNewer = ({ params }: Pick<RpcRequest, 'params'>): boolean =>
   v.is(v.object({ _meta: v.object({ [VERSION_KEY]: v.picklist([...NEWER]) }) }), params)
 
 /** What the server says of itself. */
