@@ -106,9 +106,10 @@ describe('a tool', () => {
     const { data, text } = await call('search_products', { term: 'refrigerator', limit: 5 })
     expect(data.products).toHaveLength(5)
     expect(text).toContain(data.products[0].url)
-    const { price, url } = data.products[0]
-    const page = await getOf(ORIGIN, new URL(url).pathname)
-    expect(page.body).toContain(`"price":${JSON.stringify(price.amount)}`.slice(0, -1).replace(/\.?0*$/, ''))
+    const { price_text, url } = data.products[0]
+    const [amount = ''] = /\$[\d,.]*\d/.exec(price_text) ?? []
+    expect(amount).not.toBe('')
+    expect((await getOf(ORIGIN, new URL(url).pathname)).body).toContain(amount)
     const color = data.filters.find(({ attribute }: { attribute: string }) => attribute === 'color')
     const narrowed = await call('search_products', {
       term: 'refrigerator',
@@ -117,7 +118,8 @@ describe('a tool', () => {
     expect(narrowed.data.total).toBeLessThan(data.total)
     expect(narrowed.data.ignored_filters).toEqual(['flavour'])
     const cheap = await call('search_products', { category: 'refrigeration', max_price: 1000, limit: 20 })
-    for (const product of cheap.data.products) expect(product.price.amount).toBeLessThanOrEqual(1000)
+    expect(cheap.data.products.length).toBeGreaterThan(0)
+    for (const { price } of cheap.data.products) expect(price?.amount ?? 0).toBeLessThanOrEqual(1000)
   })
 
   test('a product is found by id, url_key and address', async () => {
