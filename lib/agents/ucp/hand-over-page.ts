@@ -1,19 +1,15 @@
 /**
- * The page of `continue_url` as HTML: without scripts, in the store's colours and typefaces, which it takes from the
- * style sheet that the store's pages have too. Its policy allows this style sheet, its own styles by their hash, and
- * the store's fonts.
+ * The page of `continue_url` as HTML: without scripts, in the store's colours, which it takes from the style sheet that
+ * the store's pages have too. Its policy allows this style sheet, its own styles by their hash, and typefaces of the
+ * store's own CSS. It has no typefaces that the storefront hosts: the bundler gives routes addresses of their files
+ * that are not served.
  */
 import { escapeHtml } from '../../core/html/escape-html.ts'
 import { getLanguage } from '../../core/locales.ts'
 import { sha256 } from '../../core/secrets/sha256.ts'
 import type { Site } from '../../site/site.ts'
 import { fontOrigins } from '../../theme/font-faces.ts'
-import type { FontFace } from '../../theme/fonts.ts'
-import { listThemeFaces } from '../../theme/theme.ts'
 import { buildThemeSheet } from '../../theme/theme-sheet.ts'
-
-/** Addresses of the hosted typefaces' files. */
-export type FontFiles = Readonly<Record<FontFace, string>>
 
 /** The store's name and look; without its configuration a page has neither. */
 export type PageLook = {
@@ -22,19 +18,17 @@ export type PageLook = {
   readonly home: string
   /** Path of the style sheet. */
   readonly sheet: string
-  readonly fonts: readonly { readonly face: string; readonly file: string }[]
   /** Sources of typefaces in the policy. */
   readonly fontSources: readonly string[]
 }
 
-export async function buildPageLook(site: Site, home: string, files: FontFiles): Promise<PageLook> {
+export async function buildPageLook(site: Site, home: string): Promise<PageLook> {
   const { fileName } = await buildThemeSheet(site.config, site)
   const { identity, content } = site.config
   return {
     name: identity.name || site.host,
     home,
     sheet: `/theme/${fileName}`,
-    fonts: listThemeFaces(site.config).map((face) => ({ face, file: files[face] })),
     fontSources: ["'self'", ...fontOrigins(content.siteCss)],
   }
 }
@@ -57,10 +51,6 @@ const STYLE = [
   ':focus-visible{outline:3px solid var(--shop-focus,var(--shop-primary-text,#1d2330));outline-offset:2px}',
 ].join('')
 
-/** A face is used only if its file, which is preloaded, is there before the first paint: nothing moves. */
-const writeFace = ({ face, file }: PageLook['fonts'][number]): string =>
-  `@font-face{font-family:"${face}";src:url("${file}") format("woff2");font-weight:${face.endsWith(' Heading') ? '600' : '100 900'};font-display:optional}`
-
 /** The address contains the agent's cart: it must not be stored, indexed, or sent to other sites. */
 export const PRIVATE_HEADERS = {
   'cache-control': 'no-store',
@@ -78,23 +68,19 @@ type PageParts = {
 }
 
 export function buildHandOverPage({ status, locale, title, body, look }: PageParts): Response {
-  const style = `${look?.fonts.map(writeFace).join('') ?? ''}${STYLE}`
-  const preloads = look?.fonts.map(
-    ({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(file)}">`,
-  )
   const sheet = look ? `<link rel="stylesheet" href="${escapeHtml(look.sheet)}">` : ''
   const header = look ? `<header><a href="${escapeHtml(look.home)}">${escapeHtml(look.name)}</a></header>` : ''
   const fullTitle = look ? `${title} · ${look.name}` : title
   const policy = [
     "default-src 'none'",
-    `style-src ${look ? "'self' " : ''}'sha256-${sha256(style, 'base64')}'`,
+    `style-src ${look ? "'self' " : ''}'sha256-${sha256(STYLE, 'base64')}'`,
     ...(look ? [`font-src ${look.fontSources.join(' ')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]
   return new Response(
-    `<!doctype html><html lang="${getLanguage(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(fullTitle)}</title>${preloads?.join('') ?? ''}${sheet}<style>${style}</style></head><body>${header}<main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+    `<!doctype html><html lang="${getLanguage(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(fullTitle)}</title>${sheet}<style>${STYLE}</style></head><body>${header}<main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
     {
       status,
       headers: {

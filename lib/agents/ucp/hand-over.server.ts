@@ -9,7 +9,7 @@ import { loadTranslator, type Translator } from '../../i18n/translator.ts'
 import type { Tenant } from '../../tenant/tenant.ts'
 import { openAgentSite } from '../agent-site.server.ts'
 import { openSession, type ShopperSession, startSession } from '../shopper-session.ts'
-import { buildHandOverPage, buildPageLook, type FontFiles, PRIVATE_HEADERS } from './hand-over-page.ts'
+import { buildHandOverPage, buildPageLook, PRIVATE_HEADERS } from './hand-over-page.ts'
 import { linesOf } from './line-items.ts'
 import type { Purchase, PurchaseIds } from './purchase-id.ts'
 import { takeOverCart } from './take-over-cart.ts'
@@ -20,7 +20,6 @@ type HandOver = {
   readonly trace: RequestTrace
   readonly ids: PurchaseIds
   readonly token: string
-  readonly fontFiles: FontFiles
 }
 
 type Texts = Translator<'agents'>
@@ -31,14 +30,14 @@ type Texts = Translator<'agents'>
  * sent must not fill a cart. The person never gets the agent's session.
  */
 export async function handleHandOver(handOver: HandOver): Promise<Response> {
-  const { request, tenant, trace, ids, token, fontFiles } = handOver
+  const { request, tenant, trace, ids, token } = handOver
   const purchase = await ids.open('ucp hand-over', token)
   const locale = purchase?.locale ?? tenant.locale
   const t = await loadTranslator(locale, 'agents')
   const prefix = localePrefix(locale, tenant.locale)
   const home = { href: withPrefix(prefix, paths.home), text: t('handOver.toShop') }
   const site = await openAgentSite(request, tenant, locale)
-  const look = site && (await buildPageLook(site, home.href, fontFiles))
+  const look = site && (await buildPageLook(site, home.href))
   const page = (status: number, title: string, body: string) => buildHandOverPage({ status, locale, title, body, look })
   const message = (status: number, text: string) => page(status, text, linkTo(home))
   if (!purchase) return message(410, t('handOver.gone'))

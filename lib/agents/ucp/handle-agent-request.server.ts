@@ -11,7 +11,6 @@ import { countAgentCall } from '../request-limit.ts'
 import type { AgentCall } from './agent-call.ts'
 import { buildProfile } from './capabilities.ts'
 import { handleHandOver } from './hand-over.server.ts'
-import type { FontFiles } from './hand-over-page.ts'
 import { runOnce } from './idempotency.ts'
 import { handleMcp, type RunForMcp } from './mcp-transport.server.ts'
 import { negotiate } from './negotiate.ts'
@@ -66,7 +65,6 @@ export async function handleAgentRequest(
   path: readonly string[],
   tenant: Tenant,
   trace: RequestTrace,
-  fontFiles: FontFiles,
 ): Promise<Response> {
   const isHandOver = path.length === 2 && path[0] === CONTINUE
   if (!isHandOver) {
@@ -84,7 +82,7 @@ export async function handleAgentRequest(
       return refuse('method_not_allowed', 'The profile is read')
     return toResponse({ status: 200, body: buildProfile(origin, site.config.agents.handlers) }, PROFILE_CACHE)
   }
-  if (isHandOver) return handleHandOver({ request, tenant, trace, ids, token: path[1] ?? '', fontFiles })
+  if (isHandOver) return handleHandOver({ request, tenant, trace, ids, token: path[1] ?? '' })
   const shared = { tenant, trace, ids, origin }
   if (path.length === 1 && path[0] === 'mcp') {
     const run: RunForMcp = (found, sent) => runOperation(request, site, found, async () => sent, shared)
