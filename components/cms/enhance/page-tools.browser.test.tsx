@@ -1,6 +1,6 @@
 import { describe, it, onTestFinished, vi } from 'vitest'
 import { PageEnd } from '#components/site/page-end.tsx'
-import { cartQty } from '#tests/support/checkout-island.tsx'
+import { cartQty, refusal, respondToCalls } from '#tests/support/checkout-island.tsx'
 import { ModelContextStandIn } from '#tests/support/model-context.ts'
 import { findSimple } from '#tests/support/product-island.tsx'
 import { expect, page, renderIsland } from '#tests/support/render-island.tsx'
@@ -137,12 +137,11 @@ describe('tools of a page for an assistant in the browser', () => {
 
   it('a refused addition is an error for the assistant, with the text that the shopper sees', async () => {
     const context = addModelContext()
-    const { url_key } = await findSimple()
-    await renderWithTools(url_key)
+    await renderWithTools((await findSimple()).url_key)
     await expect.poll(() => namesOf(context)).toEqual(ALL)
-    await expect(context.call('add_to_cart', { quantity: 999 })).rejects.toThrow()
-    const shown = page.getByRole('alert').first()
-    await expect.element(shown).toBeVisible()
+    respondToCalls('POST', /^\/cart\/items$/, () => refusal('Only two of these are left.', 400))
+    await expect(context.call('add_to_cart')).rejects.toThrow('Only two of these are left.')
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Only two' })).toBeVisible()
   })
 
   it('asking returns the answer of the shop’s assistant', async () => {
