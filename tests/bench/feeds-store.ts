@@ -33,8 +33,8 @@ export const FEED_STORES: readonly FeedStore[] = [
     id: 'bench-large-feeds',
     host: 'bench-large-feeds.localhost',
     sentences: 40,
-    specs: 60,
-    pictures: 8,
+    specs: 80,
+    pictures: 9,
     files: ['google.xml'],
   },
 ]
