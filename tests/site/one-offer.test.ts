@@ -1,4 +1,5 @@
 /** What a product costs, whether it can be ordered and where its page is: the same wherever it is offered. */
+import { demoProduct } from '#tests/support/demo-products.ts'
 import { feedPath } from '#tests/support/feed-addresses.ts'
 import type { HtmlPage } from '#tests/support/html-page.ts'
 import { officeUrl } from '#tests/support/office-users.ts'
@@ -15,22 +16,10 @@ const ORIGIN = storeOrigin(STORE)
 
 type Offered = { price: string; canBeOrdered: boolean; url: string }
 type Shop = { google_code: string; qty: number }
-type Wire = { entity_id: string; type_id: string; url_key: string; location_inventory: Shop[] } & Record<
-  'regular_price_without_tax' | 'final_price_without_tax',
-  number
->
+type Wire = { entity_id: string; url_key: string; regular_price_without_tax: number; location_inventory: Shop[] }
 
-/** The last simple product in a search at its regular price: other tests change the first ones. */
-async function findProduct(): Promise<Wire> {
-  const visitor = new SiteVisitor()
-  const search = '/search/mirror?embed=products&limit=96'
-  const { products } = await visitor.callRest<{ products: Wire[] }>(STORE, 'GET', search)
-  const full = products.filter(
-    ({ type_id, regular_price_without_tax: regular, final_price_without_tax: final }) =>
-      type_id === 'simple' && regular === final,
-  )
-  return visitor.callRest<Wire>(STORE, 'GET', `/products/${full.at(-1)?.entity_id}`)
-}
+const readProduct = () =>
+  new SiteVisitor().callRest<Wire>(STORE, 'GET', `/products/${demoProduct(STORE, 'print').entity_id}`)
 
 const amountIn = (text: string) => /\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '') ?? ''
 
@@ -77,7 +66,7 @@ test('page, JSON-LD, feed, Markdown and UCP name the same price, stock and addre
 }, async () => {
   const profiles = await startProfileServer()
   const agent = createAgent(new URL(ORIGIN).host, profiles.serve(platformProfile()))
-  const before = await findProduct()
+  const before = await readProduct()
   const { entity_id: id, location_inventory: shops } = before
 
   async function readUcp(): Promise<Offered> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { demoProduct } from '#tests/support/demo-products.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
+import { WRITES } from '#tests/support/test-proxy.ts'
 import {
   type Agent,
   createAgent,
@@ -24,6 +25,14 @@ beforeAll(async () => {
 afterAll(() => profiles.close())
 
 const ITEM = String(demoProduct('kessler', 'withEverything').entity_id)
+/** PUT /cart/payment. */
+type PaymentResponse = { data: Record<string, unknown> }
+
+const askBank = (response: PaymentResponse): PaymentResponse => ({
+  ...response,
+  data: { ...response.data, three_d_secure_enabled: true, three_d_secure_auth_required: true },
+})
+
 const readyCheckout = () => openReadyCheckout(agent, ITEM)
 
 test('a token for another amount, a spent, a declined and an invented one leave the checkout open', async () => {
@@ -54,13 +63,20 @@ test('a token for another amount, a spent, a declined and an invented one leave 
   expect(again.body.status).toBe('incomplete')
 })
 
-test('a card whose bank asks the buyer is handed over to a person, and another card still completes it', async () => {
-  const { body } = await readyCheckout()
-  const complete = async (part: Record<string, unknown> = {}) => {
-    const token = await createCardToken(totalOf(body) ?? 0, part)
-    return agent.call('checkout', `/checkout-sessions/${body.id}/complete`, { body: instrument(token) })
+test('a card whose bank asks the buyer is handed over to a person, and another card still completes it', async ({
+  testProxy,
+}) => {
+  let bankAsks = true
+  const askingBank = (response: unknown, _: unknown, requested: string) =>
+    bankAsks && requested === 'PUT /cart/payment' ? askBank(response as PaymentResponse) : response
+  const { origin } = testProxy.openStore('kessler', {}, { [WRITES]: askingBank })
+  const buyer = createAgent(new URL(origin).host, profiles.serve(platformProfile()))
+  const { body } = await openReadyCheckout(buyer, ITEM)
+  const complete = async () => {
+    const token = await createCardToken(totalOf(body) ?? 0)
+    return buyer.call('checkout', `/checkout-sessions/${body.id}/complete`, { body: instrument(token) })
   }
-  const asked = await complete({ number: '4000000000003220' })
+  const asked = await complete()
   expect(asked.body).toMatchObject({
     status: 'requires_escalation',
     continue_url: expect.stringContaining('/api/ucp/continue/'),
@@ -70,6 +86,7 @@ test('a card whose bank asks the buyer is handed over to a person, and another c
     expect.objectContaining({ code: 'authentication_required', severity: 'requires_buyer_input' }),
   )
   // The card is not left in the cart, where the next order would be charged to it.
-  expect((await agent.call('checkout', `/checkout-sessions/${body.id}`)).body.status).toBe('ready_for_complete')
+  expect((await buyer.call('checkout', `/checkout-sessions/${body.id}`)).body.status).toBe('ready_for_complete')
+  bankAsks = false
   expect((await complete()).body.status).toBe('completed')
 })

@@ -60,6 +60,11 @@ const PURPOSES = {
     fits: ({ name, parent_id, lead_time_days, price, poa }) =>
       /\bHood\b/.test(name) && !!parent_id && !!lead_time_days && !!price && !poa,
   },
+  print: {
+    description: 'a framed print in stock at its regular price; only one test changes it',
+    fits: (product) =>
+      isPlain(product) && /\bFramed Print\b/.test(product.name) && !!product.price && !product.final_price,
+  },
   hose: {
     description: 'a hose that is an add-on of all refrigerators with water',
     fits: ({ name, type_id }) => type_id === 'simple' && /\bHose\b.*\bUniversal\b/.test(name),

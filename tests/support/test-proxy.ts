@@ -102,7 +102,9 @@ export async function startTestProxy(
     })
     answer.end(changed ?? text)
   })
-  const stopStorefront = await startStorefront(port, proxyPort)
+  const stopStorefront = await startStorefront(port, proxyPort, {
+    REVALIDATE_SECRET: 'secret of the second storefront',
+  })
 
   const openStore: TestProxy['openStore'] = (store, patch, answers = {}, habits = {}) => {
     const name = `cfg-${stores.size + 1}`

@@ -11,6 +11,7 @@ import { getRestClient } from '#lib/api/request.client.ts'
 import { sendMessage } from '#lib/chat/calls.client.ts'
 import type { Catalogue } from '#lib/i18n/catalogue.ts'
 import { loadMessages } from '#lib/i18n/messages.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import type { Enhance, ToolSettings } from './enhancer.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -46,7 +47,7 @@ export const enhance: Enhance = (_root, signal, { tools }) => {
 
 async function registerTools(context: ModelContext, settings: ToolSettings, signal: AbortSignal): Promise<void> {
   try {
-    const { tools: texts } = await loadMessages(settings.locale, 'agents')
+    const { tools: texts } = await loadMessages(document.documentElement.lang, 'agents')
     if (signal.aborted) return
     await Promise.all(listTools(settings, texts).map((tool) => context.registerTool(tool, { signal })))
   } catch (error) {
@@ -62,7 +63,8 @@ const inputOf = (properties: object, required: readonly string[] = []) => ({
   additionalProperties: false,
 })
 
-function listTools({ tenant, locale, search, locations, hasCart, hasChat }: ToolSettings, texts: Texts): PageTool[] {
+function listTools({ tenant, prefix, names }: ToolSettings, texts: Texts): PageTool[] {
+  const locale = document.documentElement.lang
   const query = { type: 'string', maxLength: LONGEST_INPUT }
   const product = { type: 'string', maxLength: LONGEST_INPUT, description: texts.add.page }
   const textOf = (value: unknown): string => {
@@ -144,17 +146,16 @@ function listTools({ tenant, locale, search, locations, hasCart, hasChat }: Tool
       description: s.description,
       inputSchema: inputOf({ query: { ...query, description: s.query } }, ['query']),
       annotations: readOnly,
-      // '+' means a space, as in the shop's own links.
-      execute: async (input) => openText(`${search}/${encodeURIComponent(textOf(input.query)).replaceAll('%20', '+')}`),
+      execute: async (input) => openText(prefix + paths.search(textOf(input.query))),
     },
     {
       name: 'find_store',
       ...stores,
       inputSchema: inputOf({}),
       annotations: readOnly,
-      execute: async () => openText(locations),
+      execute: async () => openText(prefix + paths.locations),
     },
-    ...(hasCart
+    ...(names.includes('cart')
       ? [
           {
             name: 'add_to_cart',
@@ -168,7 +169,7 @@ function listTools({ tenant, locale, search, locations, hasCart, hasChat }: Tool
           },
         ]
       : []),
-    ...(hasChat
+    ...(names.includes('chat')
       ? [
           {
             name: 'ask_about_product',

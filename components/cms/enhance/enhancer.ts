@@ -54,11 +54,8 @@ export type ModalSettings = {
 /** Tools of a page for assistants in the browser. */
 export type ToolSettings = {
   readonly tenant: string
-  /** Dash form. */
-  readonly locale: string
-  /** Address of the search, without a term. */
-  readonly search: string
-  readonly locations: string
-  readonly hasCart: boolean
-  readonly hasChat: boolean
+  /** Prefix of the language in addresses: '/fr', or '' for the store's main language. */
+  readonly prefix: string
+  /** Tools besides search and stores, each if the shop has what it uses. */
+  readonly names: readonly ('cart' | 'chat')[]
 }
