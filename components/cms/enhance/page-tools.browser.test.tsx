@@ -70,7 +70,7 @@ describe('tools of a page for an assistant in the browser', () => {
     expect(document.querySelector('content-code[data-props*=page-tools]')).toBeNull()
     await renderWithTools(url_key, {
       site_styles_inline_html: '<style>:root { --avb-remove-cart: yes; }</style>',
-      pdp: { ai_chatbot: { enabled: false } },
+      display_features: { pdp: { ai_chatbot: { enabled: false } } },
     })
     await expect.poll(() => namesOf(context)).toEqual(['search_products', 'find_store'])
   })
