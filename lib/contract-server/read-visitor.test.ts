@@ -7,8 +7,8 @@ const KEY = 'key of the store'
 const REMOTE = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
 
 const app = new Hono()
-app.get('/visitor', async (context) => context.json((await readVisitor(context, KEY)) ?? null))
-app.get('/no-key', async (context) => context.json((await readVisitor(context, undefined)) ?? null))
+app.get('/visitor', (context) => context.json(readVisitor(context, KEY) ?? null))
+app.get('/no-key', (context) => context.json(readVisitor(context, undefined) ?? null))
 app.get('/caller/:proxies', (context) =>
   context.json(readCaller(context, Number(context.req.param('proxies'))) ?? null),
 )

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { isSameSecret } from '../core/secrets/same-secret.node.ts'
-import { hmacHex } from '../core/tenant-key.ts'
+import { signHex } from '../core/tenant-key.node.ts'
 import {
   forwardedAddress,
   VISITOR_HEADERS,
@@ -16,17 +16,17 @@ export function readPeer(context: Context): string | undefined {
 }
 
 /** The visitor's address as signed by the storefront; undefined if the signature is missing, too old or wrong. */
-async function readSigned(context: Context, storeKey: string | undefined): Promise<string | undefined> {
+function readSigned(context: Context, storeKey: string | undefined): string | undefined {
   const address = context.req.header(VISITOR_HEADERS.address)
   const timestamp = context.req.header(VISITOR_HEADERS.timestamp) ?? ''
   if (!storeKey || !address || !isRecent(timestamp)) return undefined
   const statement = visitorStatement(address, timestamp)
-  return (await isSignedWith(storeKey, statement, context.req.header(VISITOR_HEADERS.signature))) ? address : undefined
+  return isSignedWith(storeKey, statement, context.req.header(VISITOR_HEADERS.signature)) ? address : undefined
 }
 
 /** Whether `signature` is 'sha256=' and the hex HMAC-SHA256 of `text` with `key`. */
-export const isSignedWith = async (key: string, text: string, signature = ''): Promise<boolean> =>
-  isSameSecret(signature, `sha256=${await hmacHex(key, text)}`)
+export const isSignedWith = (key: string, text: string, signature = ''): boolean =>
+  isSameSecret(signature, `sha256=${signHex(key, text)}`)
 
 /** Whether a header's time, in seconds since the epoch, is within five minutes of now. */
 export const isRecent = (timestamp = ''): boolean =>
@@ -37,8 +37,8 @@ export const isRecent = (timestamp = ''): boolean =>
  * undefined on a developer's machine, where all visitors have the same address. `storeKey` is the key of the store
  * (docs/contract.md); without it no signature is trusted.
  */
-export const readVisitor = async (context: Context, storeKey: string | undefined): Promise<string | undefined> =>
-  visitorKeyOf((await readSigned(context, storeKey)) ?? readPeer(context))
+export const readVisitor = (context: Context, storeKey: string | undefined): string | undefined =>
+  visitorKeyOf(readSigned(context, storeKey) ?? readPeer(context))
 
 /**
  * The same key for requests that don't come through the storefront: staff and dealers' software. Behind `proxies`

@@ -1,7 +1,7 @@
 /** The routes of one store: the contract's REST API, by room. */
 import { Hono } from 'hono'
 import { readVisitor } from '../../contract-server/read-visitor.ts'
-import { tenantKeyOf } from '../../core/tenant-key.ts'
+import { signHex } from '../../core/tenant-key.node.ts'
 import { addAccountRoutes } from '../account/routes.ts'
 import { guardSession } from '../account/session-routes.ts'
 import type { Backend } from '../api/backend.ts'
@@ -30,8 +30,8 @@ export function createOpenRoutes(backend: Backend) {
     const store = await loadStoreContext(backend, context)
     context.set('store', store)
     const { storefrontSecret } = backend.configuration
-    const storeKey = storefrontSecret && (await tenantKeyOf(storefrontSecret, store.content.id))
-    context.set('visitor', await readVisitor(context, storeKey))
+    const storeKey = storefrontSecret && signHex(storefrontSecret, store.content.id)
+    context.set('visitor', readVisitor(context, storeKey))
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })

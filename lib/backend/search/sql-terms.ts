@@ -33,19 +33,25 @@ export function createSqlTerms(db: Queryable, storeId: string, locale: string): 
          ORDER BY similarity(word, $3) DESC, uses DESC, word LIMIT ${SIMILAR_LIMIT}`,
         [storeId, locale, word],
       ),
-    complete: (beginning, limit) =>
-      db.query<KnownWord>(
-        `SELECT word, ${SPELLING}, uses FROM search_word
-         WHERE store_id = $1 AND locale = $2 AND word LIKE $3 ORDER BY uses DESC, word LIMIT $4`,
-        [storeId, locale, `${beginning}%`, limit],
-      ),
-    spell: async (words) => {
-      const rows = await db.query<{ word: string; spelling: string }>(
-        `SELECT word, ${SPELLING} FROM search_word
-         WHERE store_id = $1 AND locale = $2 AND word = ANY(ARRAY(SELECT jsonb_array_elements_text($3::jsonb)))`,
-        [storeId, locale, JSON.stringify(words)],
+    complete: async (beginning, limit, before) => {
+      const completions = `SELECT word, ${SPELLING}, uses, true AS completes FROM search_word
+         WHERE store_id = $1 AND locale = $2 AND word LIKE $3 ORDER BY uses DESC, word LIMIT $4`
+      const parameters = [storeId, locale, `${beginning}%`, limit]
+      if (before.length === 0)
+        return { words: await db.query<KnownWord>(completions, parameters), spellings: new Map() }
+      // One statement for both: on PGlite each costs more than what it reads.
+      const rows = await db.query<KnownWord & { completes: boolean }>(
+        `(${completions})
+         UNION ALL
+         SELECT word, ${SPELLING}, uses, false FROM search_word
+         WHERE store_id = $1 AND locale = $2 AND word = ANY(ARRAY(SELECT jsonb_array_elements_text($5::jsonb)))
+         ORDER BY completes DESC, uses DESC, word`,
+        [...parameters, JSON.stringify(before)],
       )
-      return new Map(rows.map(({ word, spelling }) => [word, spelling]))
+      return {
+        words: rows.filter(({ completes }) => completes),
+        spellings: new Map(rows.filter(({ completes }) => !completes).map(({ word, spelling }) => [word, spelling])),
+      }
     },
   }
 }

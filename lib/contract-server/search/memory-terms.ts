@@ -93,11 +93,14 @@ export function createMemoryTerms(products: Products, language: SearchLanguage):
     },
     readSimilar: async (word) =>
       words.filter((known) => Math.abs(known.word.length - word.length) <= 3 && editDistance(known.word, word) <= 3),
-    complete: async (beginning, limit) => {
+    complete: async (beginning, limit, before) => {
       const [from, to] = rangeOf(words.length, wordAt, beginning)
-      return listGreatest(from, to, (at) => words[at]?.uses ?? 0, limit).flatMap((at) => words[at] ?? [])
+      return {
+        words: listGreatest(from, to, (at) => words[at]?.uses ?? 0, limit).flatMap((at) => words[at] ?? []),
+        spellings: new Map(
+          before.flatMap((word) => findWord(word) ?? []).map(({ word, spelling }) => [word, spelling]),
+        ),
+      }
     },
-    spell: async (wanted) =>
-      new Map(wanted.flatMap((word) => findWord(word) ?? []).map(({ word, spelling }) => [word, spelling])),
   }
 }

@@ -105,14 +105,15 @@ export async function suggestTerms(
   const last = atoms.at(-1)
   if (last === undefined) return []
   const before = atoms.slice(0, -1)
-  const [spellings, completions] = await Promise.all([
-    before.length === 0 ? new Map<string, string>() : store.spell(before.map(({ text }) => text)),
-    store.complete(last.text, SUGGESTION_LIMIT),
-  ])
+  const { words, spellings } = await store.complete(
+    last.text,
+    SUGGESTION_LIMIT,
+    before.map(({ text }) => text),
+  )
   const spelled = before.map(({ text, spelling }) => spellings.get(text) ?? spelling)
   const suggestions = [...names]
   const meanings = new Set([foldLetters(typed.trim()), ...names.map((name) => meaningOf(name, language))])
-  for (const { spelling } of completions) {
+  for (const { spelling } of words) {
     const suggestion = [...spelled, spelling].join(' ')
     const meaning = meaningOf(suggestion, language)
     if (meanings.has(meaning) || meanings.has(foldLetters(suggestion))) continue

@@ -10,6 +10,11 @@ export type Posting = {
 /** A word of names, brands and categories: `spelling` has its accents, `uses` counts its products. */
 export type KnownWord = { readonly word: string; readonly spelling: string; readonly uses: number }
 
+export type Completions = {
+  readonly words: readonly KnownWord[]
+  readonly spellings: ReadonlyMap<string, string>
+}
+
 export type TermStore = {
   /**
    * Postings of the terms, and of the most used terms (BEGINNING_LIMIT each) that begin with one of the beginnings;
@@ -18,10 +23,8 @@ export type TermStore = {
   readonly read: (terms: readonly string[], beginnings: readonly string[]) => Promise<readonly Posting[]>
   /** The words most similar to a misspelt one, and those of which it consists. */
   readonly readSimilar: (word: string) => Promise<readonly KnownWord[]>
-  /** The most used words that begin with the folded text. */
-  readonly complete: (beginning: string, limit: number) => Promise<readonly KnownWord[]>
-  /** Spellings of words with accents, by word. */
-  readonly spell: (words: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** The most used words that begin with the folded text, and the spellings of the words before it, by word. */
+  readonly complete: (beginning: string, limit: number, before: readonly string[]) => Promise<Completions>
 }
 
 export const BEGINNING_LIMIT = 200

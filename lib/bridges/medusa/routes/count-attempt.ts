@@ -8,6 +8,6 @@ export async function countAttempt(
   context: BridgeContext,
   kind: BridgeAttempt,
 ): Promise<void> {
-  const visitor = await readVisitor(context, environment.purge?.key)
+  const visitor = readVisitor(context, environment.purge?.key)
   await limiter.countAttempt(kind, { storeId: settings.tenant, sessionId: context.get('session').sid, visitor })
 }

@@ -29,7 +29,7 @@ export function addWebhookRoutes(app: Hono<BridgeVariables>, bridge: Bridge): vo
     const body = new TextDecoder().decode(bytes)
     const timestamp = context.req.header('x-showroom-timestamp')
     const signature = context.req.header('x-showroom-signature')
-    if (!isRecent(timestamp) || !(await isSignedWith(hookSecret, `${timestamp}.${body}`, signature))) {
+    if (!isRecent(timestamp) || !isSignedWith(hookSecret, `${timestamp}.${body}`, signature)) {
       return context.json({ error: 'invalid signature' }, 401)
     }
     const change = v.safeParse(Change, parseJson(body))
