@@ -1,4 +1,4 @@
-import { signForTenant } from '../core/tenant-key.ts'
+import { hmacHex, tenantKeyOf } from '../core/tenant-key.ts'
 import { forwardedAddress, VISITOR_HEADERS, visitorStatement } from '../core/visitor.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function visitorHeaders(
   const address = visitorAddress(request.headers)
   if (address === '' || secret === '') return {}
   const timestamp = String(Math.floor(nowMs / 1000))
-  const mac = await signForTenant(secret, tenant, visitorStatement(address, timestamp))
+  const mac = await hmacHex(await tenantKeyOf(secret, tenant), visitorStatement(address, timestamp))
   return {
     [VISITOR_HEADERS.address]: address,
     [VISITOR_HEADERS.timestamp]: timestamp,

@@ -12,6 +12,8 @@ import CacheHandler from '../cache/handler.ts'
 import { CAN_ENCODE_HEADER, ENCODING_HEADER } from '../core/server/encoded-response.ts'
 import { readPort } from '../core/server/read-port.ts'
 import { shutdownGraceMs } from '../core/server/shutdown-grace.ts'
+import { signHex } from '../core/tenant-key.node.ts'
+import { SIGN_ON_NODE } from '../core/tenant-key.ts'
 import { NO_STORE } from '../finish-html/cache-headers.ts'
 import { closeServer } from './close-server.node.ts'
 import { finishHeaders } from './fixed-headers.ts'
@@ -23,7 +25,7 @@ import { startScrape } from './scrape.node.ts'
  * every request, which costs a tenth of a cached page's time (decision 0090).
  */
 const CACHE_HANDLERS = Symbol.for('@next/cache-handlers')
-Object.assign(globalThis, { [CACHE_HANDLERS]: { FetchCache: CacheHandler } })
+Object.assign(globalThis, { [CACHE_HANDLERS]: { FetchCache: CacheHandler }, [SIGN_ON_NODE]: signHex })
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const port = readPort(process.env, 'PORT', 3000)
