@@ -1,4 +1,4 @@
-/** The signature of tenant-key.ts on Node. WebCrypto hands each one to another thread, which takes longer than signing. */
+/** The signature of tenant-key.ts on Node, without another thread. */
 import { createHmac } from 'node:crypto'
 
 /** HMAC-SHA256 of a text in hex; the key is its UTF-8 bytes. */

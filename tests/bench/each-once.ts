@@ -34,32 +34,37 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/**
- * Makes each visit once, one after the other: the time that a single visitor waits.
- *
- * @throws Error if a response has a status other than `status`
- */
-export async function measureEach(
+type Timings = { each: Timing[]; elapsedMs: number; processorMs: number | null }
+
+/** Makes visits one after the other; an error if a response has another status. */
+async function timeEach(
   { name, url, pid }: Omit<Target, 'host'>,
   visits: readonly Visit[],
-  status = 200,
-): Promise<Cost> {
+  status: number,
+): Promise<Timings> {
   const port = Number(new URL(url).port)
   const beforeMs = processorTimeMs(pid)
   const startMs = performance.now()
-  const timings: Timing[] = []
+  const each: Timing[] = []
   for (const visit of visits) {
     const timing = await sendTimed(port, visit)
     if (timing.status !== status) throw new Error(`${name}: ${visit.host}${visit.path} has status ${timing.status}`)
-    timings.push(timing)
+    each.push(timing)
   }
-  const elapsedS = (performance.now() - startMs) / 1000
+  const elapsedMs = performance.now() - startMs
   const afterMs = processorTimeMs(pid)
+  return { each, elapsedMs, processorMs: beforeMs === null || afterMs === null ? null : afterMs - beforeMs }
+}
+
+function costOf(name: string, parts: readonly Timings[]): Cost {
+  const timings = parts.flatMap(({ each }) => each)
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+  const processorMs = parts.flatMap((part) => part.processorMs ?? [])
   const complete = timings.map(({ completeMs }) => completeMs)
   return {
     name,
-    perSecond: visits.length / elapsedS,
-    processorMs: beforeMs === null || afterMs === null ? null : (afterMs - beforeMs) / visits.length,
+    perSecond: (timings.length * 1000) / sum(parts.map(({ elapsedMs }) => elapsedMs)),
+    processorMs: processorMs.length < parts.length ? null : sum(processorMs) / timings.length,
     firstByteMs: percentile(
       timings.map(({ firstByteMs }) => firstByteMs),
       0.5,
@@ -67,4 +72,36 @@ export async function measureEach(
     p50Ms: percentile(complete, 0.5),
     p99Ms: percentile(complete, 0.99),
   }
+}
+
+/**
+ * Makes each visit once, one after the other: the time that a single visitor waits.
+ *
+ * @throws Error if a response has a status other than `status`
+ */
+export const measureEach = async (
+  target: Omit<Target, 'host'>,
+  visits: readonly Visit[],
+  status = 200,
+): Promise<Cost> => costOf(target.name, [await timeEach(target, visits, status)])
+
+const TURN = 25
+
+/**
+ * Like `measureEach` for several lists of visits, some of each in turn, so that a slow minute of the machine doesn't
+ * hit one of them alone.
+ */
+export async function measureInTurns(
+  target: Omit<Target, 'host'>,
+  lists: readonly (readonly Visit[])[],
+): Promise<Cost[]> {
+  const parts = lists.map((): Timings[] => [])
+  const length = Math.max(...lists.map((visits) => visits.length))
+  for (let from = 0; from < length; from += TURN) {
+    for (const [index, visits] of lists.entries()) {
+      const some = visits.slice(from, from + TURN)
+      if (some.length > 0) parts[index]?.push(await timeEach(target, some, 200))
+    }
+  }
+  return parts.map((timings) => costOf(target.name, timings))
 }
