@@ -6,9 +6,8 @@ import { decodePostings } from './postings.ts'
 const SIMILAR_LIMIT = 30
 /** The greatest code point: all texts that begin with a text are before that text with it added. */
 const LAST = 'chr(1114111)'
-/** The view search_word for one store: to plan its join takes longer than to read a few words. */
-const CURRENT_WORDS = `imported_search_word
-         WHERE store_id = $1 AND import_id = (SELECT import_id FROM store WHERE id = $1) AND locale = $2`
+/** Rows of a store in its current import. The views have a join that takes longer to plan than a few rows to read. */
+const OF_STORE = 'store_id = $1 AND import_id = (SELECT import_id FROM store WHERE id = $1) AND locale = $2'
 const SPELLING = "coalesce(nullif(spelling, ''), word) AS spelling"
 
 export function createSqlTerms(db: Queryable, storeId: string, locale: string): TermStore {
@@ -16,13 +15,13 @@ export function createSqlTerms(db: Queryable, storeId: string, locale: string): 
   return {
     read: async (terms, beginnings) => {
       const rows = await db.query<{ term: string; postings: string }>(
-        `SELECT term, postings FROM search_term
-         WHERE store_id = $1 AND locale = $2 AND term = ANY(ARRAY(SELECT jsonb_array_elements_text($3::jsonb)) COLLATE "C")
+        `SELECT term, postings FROM imported_search_term
+         WHERE ${OF_STORE} AND term = ANY(ARRAY(SELECT jsonb_array_elements_text($3::jsonb)) COLLATE "C")
          UNION ALL
          SELECT begun.term, begun.postings
          FROM jsonb_array_elements_text($4::jsonb) AS wanted(beginning), LATERAL (
-           SELECT term, postings FROM search_term
-           WHERE store_id = $1 AND locale = $2
+           SELECT term, postings FROM imported_search_term
+           WHERE ${OF_STORE}
              AND term >= wanted.beginning COLLATE "C" AND term < (wanted.beginning || ${LAST}) COLLATE "C"
            ORDER BY octet_length(postings) DESC, term LIMIT ${BEGINNING_LIMIT}) AS begun`,
         [storeId, locale, JSON.stringify(terms), JSON.stringify(beginnings)],
@@ -37,8 +36,8 @@ export function createSqlTerms(db: Queryable, storeId: string, locale: string): 
         [storeId, locale, word],
       ),
     complete: async (beginning, limit, before) => {
-      const completions = `SELECT word, ${SPELLING}, uses, true AS completes FROM ${CURRENT_WORDS}
-         AND word LIKE $3 ORDER BY uses DESC, word LIMIT $4`
+      const completions = `SELECT word, ${SPELLING}, uses, true AS completes FROM imported_search_word
+         WHERE ${OF_STORE} AND word LIKE $3 ORDER BY uses DESC, word LIMIT $4`
       const parameters = [storeId, locale, `${beginning}%`, limit]
       if (before.length === 0)
         return { words: await db.query<KnownWord>(completions, parameters), spellings: new Map() }
@@ -46,8 +45,8 @@ export function createSqlTerms(db: Queryable, storeId: string, locale: string): 
       const rows = await db.query<KnownWord & { completes: boolean }>(
         `(${completions})
          UNION ALL
-         SELECT word, ${SPELLING}, uses, false FROM ${CURRENT_WORDS}
-         AND word IN (${before.map((_, index) => `$${index + parameters.length + 1}`).join(', ')})
+         SELECT word, ${SPELLING}, uses, false FROM imported_search_word
+         WHERE ${OF_STORE} AND word IN (${before.map((_, index) => `$${index + parameters.length + 1}`).join(', ')})
          ORDER BY completes DESC, uses DESC, word`,
         [...parameters, ...before],
       )
