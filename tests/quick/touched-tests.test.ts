@@ -26,6 +26,24 @@ describe('test:quick', () => {
     expect(findTouchedTests(PROJECT, [])).toEqual([])
   })
 
+  it('runs tests of the same subject before others that are as near or nearer', () => {
+    const listing = 'lib/backend/catalog/listing-routes.ts'
+    const files = [
+      file('lib/backend/http/app.ts', listing),
+      file('tests/contract/account.test.ts', 'lib/backend/http/app.ts'),
+      file('tests/support/back-end.ts', 'lib/backend/http/app.ts'),
+      file('tests/contract/catalog.test.ts', 'tests/support/back-end.ts'),
+      file('tests/contract/backup.test.ts', 'tests/support/back-end.ts'),
+      file('lib/backend/catalog/blocks.test.ts', listing),
+    ]
+    expect(findTouchedTests(files, [listing]).map(({ path }) => path)).toEqual([
+      'lib/backend/catalog/blocks.test.ts',
+      'tests/contract/catalog.test.ts',
+      'tests/contract/account.test.ts',
+      'tests/contract/backup.test.ts',
+    ])
+  })
+
   it('limits expensive kinds to the nearest files, and counts the skipped ones', () => {
     const touched = [
       ...Array.from({ length: 10 }, (_, at) => ({ path: `components/cart/${at}.browser.test.tsx`, distance: at })),

@@ -7,7 +7,16 @@ type TouchedTest = { path: string; distance: number }
 
 const TEST = /\.test\.tsx?$/
 
-/** Test files that import a changed file, directly or indirectly, nearest first. */
+/** Words of paths that say nothing about the subject of a file. */
+const GENERAL =
+  /^(?:app|lib|components|tests|contract|backend|server|client|browser|node|test|tsx?|routes?|page|view|form|index|map)$/
+
+const subjectsOf = (path: string): string[] => path.split(/[/.-]/).filter((word) => !GENERAL.test(word))
+
+/**
+ * Test files that import a changed file, directly or indirectly: direct ones first, then those with most words of a
+ * changed file's path in their own, then the nearest. Most tests of pages and of the back end have the same distance.
+ */
 export function findTouchedTests(files: readonly SourceFile[], changed: readonly string[]): TouchedTest[] {
   const importers = new Map<string, string[]>()
   for (const { path, imports } of files) {
@@ -21,10 +30,19 @@ export function findTouchedTests(files: readonly SourceFile[], changed: readonly
     for (const path of layer) distances.set(path, distance)
     layer = [...new Set(layer.flatMap((path) => importers.get(path) ?? []))].filter((path) => !distances.has(path))
   }
+  const subjects = new Set(changed.flatMap(subjectsOf))
+  const rankOf = ({ path, distance }: TouchedTest) =>
+    distance <= 1 ? Number.POSITIVE_INFINITY : new Set(subjectsOf(path).filter((word) => subjects.has(word))).size
   return [...distances]
     .filter(([path]) => TEST.test(path))
-    .map(([path, distance]) => ({ path, distance }))
-    .sort((a, b) => a.distance - b.distance || a.path.localeCompare(b.path))
+    .map(([path, distance]) => ({ test: { path, distance }, rank: rankOf({ path, distance }) }))
+    .sort(
+      (a, b) =>
+        Number(b.rank > a.rank) - Number(a.rank > b.rank) ||
+        a.test.distance - b.test.distance ||
+        a.test.path.localeCompare(b.test.path),
+    )
+    .map(({ test }) => test)
 }
 
 /** Kinds of tests that the quick run includes, with the maximum number of files for each. */
