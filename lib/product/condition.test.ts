@@ -18,6 +18,13 @@ it.each([
     { name: 'Range', simple_attributes: [{ groupName: '', attributes: [{ name: 'État', value: 'Remis à neuf' }] }] },
     'refurbished',
   ],
+  [{ name: 'Range', product_data: { Condition: 'Display unit, light marks' } }, 'used'],
+  [{ name: 'Drone', product_data: { Condition: 'Demonstration unit, twelve flights' } }, 'used'],
+  [{ name: 'Drone', product_data: { État: 'Modèle de démonstration, douze vols' } }, 'used'],
+  [{ name: 'Écran', product_data: { État: 'Modèle d’exposition, écran sans défaut' } }, 'used'],
+  [{ name: 'Téléviseur, modèle de démonstration' }, 'used'],
+  [{ name: 'Range', product_data: { Condition: 'Used once' } }, 'used'],
+  [{ name: 'Display Unit in Walnut' }, 'new'],
   [{ name: 'Open Box Microwave Stand', product_data: { Condition: 'New' } }, 'new'],
 ])('the condition of %j is %s', (wire, expected) => {
   expect(condition(wire)).toBe(expected)

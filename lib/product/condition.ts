@@ -1,12 +1,20 @@
 import type { Product } from './product.ts'
 
-/** Condition of a product as it is sold; open-box pieces and floor models are used (S1-2.15: outlets). */
+/**
+ * Condition of a product as it is sold, in the three words of Google's feeds. What was on display or demonstrated isn't
+ * new: to Google, new means never used and in packaging that was not opened (its help, answer 13582738, November 2026).
+ * The members of schema.org's OfferItemCondition have no definition: they follow the same rule (S1-2.15: outlets).
+ */
 export type Condition = 'new' | 'refurbished' | 'used'
 
 const WORDS: readonly (readonly [RegExp, Condition])[] = [
   [/refurbished|reconditioned|reconditionné|remis à neuf/i, 'refurbished'],
-  [/open[- ]?box|floor (?:model|sample)|scratch (?:and|&) dent|pre-?owned|boîte ouverte|démonstrateur|usagé/i, 'used'],
+  [/open[- ]?box|floor (?:model|sample)|scratch (?:and|&) dent|pre-?owned|boîte ouverte|usagé/i, 'used'],
+  [/ex-display|démonstrateur|(?:modèle|appareil|paire) (?:de démonstration|de plancher|d[’']exposition)/i, 'used'],
 ]
+
+/** Words that only a condition is read from: in the name of furniture, a display unit is a cabinet. */
+const SPEC_WORDS = /^\s*used\b|^\s*d’occasion\b|\b(?:display|demo|demonstration) (?:unit|model|item|pair)\b/i
 
 const find = (text: string): Condition | undefined => WORDS.find(([pattern]) => pattern.test(text))?.[1]
 
@@ -23,7 +31,6 @@ export function conditionOf({
   const conditionSpec = [...facts, ...highlights, ...specGroups.flatMap(({ specs }) => specs)].find((spec) =>
     /^(?:condition|état)$/i.test(spec.name.trim()),
   )
-  if (conditionSpec)
-    return find(conditionSpec.value) ?? (/^\s*(?:used|d’occasion)\b/i.test(conditionSpec.value) ? 'used' : 'new')
+  if (conditionSpec) return find(conditionSpec.value) ?? (SPEC_WORDS.test(conditionSpec.value) ? 'used' : 'new')
   return find(name) ?? 'new'
 }
