@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { addToCart, cartCount, line, placeButton } from '#tests/support/cart-page.ts'
 import { addProduct, prepareOrder } from '#tests/support/checkout-page.ts'
+import { demoProduct } from '#tests/support/demo-products.ts'
 import { isPlentiful } from '#tests/support/product-responses.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
@@ -125,10 +126,10 @@ test('S2-9.1-02 an order paid by bank transfer, in French, to Québec', async ({
 })
 
 test('S2-3.2-23 fees by product are lines of the totals in cart, checkout and receipt', async ({ page }) => {
-  const origin = shopUrl('volteo', '').replace(/\/$/, '')
-  await enterStore(page, origin)
-  const tv = await findProduct(page, 'téléviseur', (entry) => entry.type_id === 'simple' && isPlentiful(entry))
-  await callRest(page, 'POST', '/cart/items', { product_id: tv.entity_id, qty: 2 })
+  await enterStore(page, shopUrl('alderloom'))
+  const { parent_id, attributes } = demoProduct('alderloom', 'mattress')
+  const mattress = { product_id: parent_id, super_attribute: { size: attributes.size }, qty: 2 }
+  await callRest(page, 'POST', '/cart/items', mattress)
   const { fees } = await callRest<{ fees: { title: string; fee_amount: { formatted: string } }[] }>(
     page,
     'GET',
@@ -144,28 +145,27 @@ test('S2-3.2-23 fees by product are lines of the totals in cart, checkout and re
     await expect(term).toBeVisible()
     await expect(term.locator('xpath=following-sibling::dd')).toHaveText(fee?.fee_amount.formatted ?? '')
   }
-  await page.goto(`${origin}/checkout/cart`)
+  await page.goto(shopUrl('alderloom', '/checkout/cart'))
   await expectFee()
   await expectAccessible(page, 'main')
   const address = {
     firstname: 'Ann',
     lastname: 'Roy',
-    telephone: '4185550123',
-    street: ['1 rue Saint-Jean'],
-    city: 'Québec',
-    region: 'QC',
-    country_id: 'CA',
-    postcode: 'G1R 1P8',
+    telephone: '5035550123',
+    street: ['12 Main Street'],
+    city: 'Portland',
+    region: 'OR',
+    country_id: 'US',
+    postcode: '97209',
   }
   await callRest(page, 'PUT', '/cart/billing_address', address)
-  const pickup = { google_code: 'VOL-QC', slot: '' }
+  const pickup = { google_code: 'AL-PDX', slot: '' }
   await callRest(page, 'PUT', '/cart', { email: 'ann@example.com', shipping_method: 'pickup', pickup })
-  await page.goto(`${origin}/checkout/onepage`)
+  await page.goto(shopUrl('alderloom', '/checkout/onepage'))
   await expectFee()
-  await choosePayment(page, 'Chèque ou mandat')
-  const place = page.getByRole('button', { name: /commande/i }).last()
-  await expect(place).toHaveAttribute('aria-disabled', 'false')
-  await place.click()
+  await choosePayment(page, 'Check')
+  await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'false')
+  await placeButton(page).click()
   await expect(page).toHaveURL(/success/)
   await expectFee()
 })
