@@ -24,6 +24,11 @@ it.each([
   [{ name: 'Écran', product_data: { État: 'Modèle d’exposition, écran sans défaut' } }, 'used'],
   [{ name: 'Téléviseur, modèle de démonstration' }, 'used'],
   [{ name: 'Range', product_data: { Condition: 'Used once' } }, 'used'],
+  [{ name: 'Open Box: Range', product_data: { Condition: 'Carton damaged in transport' } }, 'used'],
+  [{ name: 'Range', product_data: { Condition: 'Returned, installed once' } }, 'used'],
+  [{ name: 'Floor lamp', product_data: { Condition: 'Floor model; new cord' } }, 'used'],
+  [{ name: 'Drone', product_data: { Condition: 'Like new' } }, 'used'],
+  [{ name: 'Écouteurs', product_data: { État: 'Neufs, emballage abîmé' } }, 'new'],
   [{ name: 'Display Unit in Walnut' }, 'new'],
   [{ name: 'Open Box Microwave Stand', product_data: { Condition: 'New' } }, 'new'],
 ])('the condition of %j is %s', (wire, expected) => {

@@ -14,13 +14,19 @@ const WORDS: readonly (readonly [RegExp, Condition])[] = [
 ]
 
 /** Words that only a condition is read from: in the name of furniture, a display unit is a cabinet. */
-const SPEC_WORDS = /^\s*used\b|^\s*d’occasion\b|\b(?:display|demo|demonstration) (?:unit|model|item|pair)\b/i
+const SPEC_WORDS: readonly (readonly [RegExp, Condition])[] = [
+  ...WORDS,
+  [/^\s*(?:used|d’occasion|returned)\b|\b(?:display|demo|demonstration) (?:unit|model|item|pair|piece)\b/i, 'used'],
+  [/\b(?:like new|comme neuf)/i, 'used'],
+  [/\b(?:new|neuf|neuve)s?\b/i, 'new'],
+]
 
-const find = (text: string): Condition | undefined => WORDS.find(([pattern]) => pattern.test(text))?.[1]
+const find = (words: typeof WORDS, text: string): Condition | undefined =>
+  words.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * Reads the condition from the spec or fact with that name, else from the product's name: the contract has no field
- * for it.
+ * Reads the condition from the spec or fact with that name if it has a known word, else from the product's name: the
+ * contract has no field for it.
  */
 export function conditionOf({
   name,
@@ -31,6 +37,5 @@ export function conditionOf({
   const conditionSpec = [...facts, ...highlights, ...specGroups.flatMap(({ specs }) => specs)].find((spec) =>
     /^(?:condition|état)$/i.test(spec.name.trim()),
   )
-  if (conditionSpec) return find(conditionSpec.value) ?? (SPEC_WORDS.test(conditionSpec.value) ? 'used' : 'new')
-  return find(name) ?? 'new'
+  return (conditionSpec && find(SPEC_WORDS, conditionSpec.value)) ?? find(WORDS, name) ?? 'new'
 }
