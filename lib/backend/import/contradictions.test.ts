@@ -98,6 +98,26 @@ describe('the content check finds facts of a product that contradict each other'
       { name: 'TV 4K', specs: [spec('Resolution', '1366 × 768')] },
       "name  'TV 4K' contradicts 'Resolution: 1366 × 768'",
     ],
+    [
+      'an opening and the width',
+      { description: '<p>Slides into a 30-inch opening.</p>', specs: [spec('Width (in.)', '30.25')] },
+      "description  '30-inch opening' contradicts 'Width (in.): 30.25'",
+    ],
+    [
+      'an opening in French',
+      { features: ['Pour une ouverture de 24 po'], specs: [spec('Largeur (po)', '24,5')] },
+      "features  'ouverture de 24 po' contradicts 'Largeur (po): 24,5'",
+    ],
+    [
+      'a cutout',
+      { features: ['For a 30-inch cutout'], specs: [spec('Width (in.)', '30'), spec('Cutout width (in.)', '28.5')] },
+      "features  '30-inch cutout' contradicts 'Cutout width (in.): 28.5'",
+    ],
+    [
+      'a value outside the range that explains it',
+      { specs: [{ ...spec('Height (in.)', '33.625'), tooltip: 'Feet adjust from 33.75 to 34.75 inches' }] },
+      "specs  'Height (in.): 33.625' is not in the range of 'Feet adjust from 33.75 to 34.75 inches'",
+    ],
     ['a name that was cut', { name: 'Range, Counter Depth,' }, "name  'Range, Counter Depth,' is cut off"],
     ['savings that are over', past, 'instant_savings_to_date  the savings have ended'],
     [
@@ -123,6 +143,15 @@ describe('the content check finds facts of a product that contradict each other'
     ['sizes of a part', { name: 'Hose 1/2" × 48"', attributes: { width: 8 } }],
     ['a denied feature that the text denies too', { features: ['Works without Wi-Fi'], attributes: { wifi: false } }],
     ['a finer definition', { name: 'Camera 4K', specs: [spec('Video', '3840×2160'), spec('Screen', '1280 × 720')] }],
+    [
+      'an opening that is wide enough',
+      { features: ['Fits a 30-inch opening'], specs: [spec('Width (in.)', '29.875')] },
+    ],
+    [
+      'a value in its range',
+      { specs: [{ ...spec('Height (in.)', '33.75'), tooltip: 'Feet adjust from 33.75 to 34.75 inches' }] },
+    ],
+    ['a range of something else', { specs: [{ ...spec('Depth (in.)', '21'), tooltip: 'Add from 2 to 3 inches' }] }],
     ['savings that run', { ...past, instant_savings_to_date: '+0d' }],
   ])('but not %s', async (_, fields) => {
     expect(await check(fields)).toEqual([])
@@ -155,6 +184,25 @@ describe('the content check finds facts of a product that contradict each other'
     expect(await check({ promotions: ['OVER'] })).toEqual([
       expect.stringMatching(/^promotions\.json:\d+ end_date {2}the program has ended$/),
     ])
+  })
+
+  it('the last day of a rebate, which its program ends on another day', async () => {
+    const programs = JSON.parse(await readFile(join(folder, 'promotions.json'), 'utf8'))
+    programs.push({ program_id: 'R1', promo_name: 'Rebate', linq_type: 'Rebate', end_date: '+20d' })
+    await writeFile(join(folder, 'promotions.json'), JSON.stringify(programs, null, 2))
+    const rebate = (until: string) => ({ consumer_rebate: 5, consumer_rebate_to_date: until, promotions: ['R1'] })
+    expect(await check(rebate('+20d'), rebate('+30d'))).toEqual([
+      expect.stringMatching(/^consumer_rebate_to_date {2}\d{4}-\d\d-\d\d, but program 'R1' ends on \d{4}-\d\d-\d\d$/),
+    ])
+  })
+
+  it('a review that is older than its product', async () => {
+    const review = { rating: 5, title: 'Good', detail: 'Good.', nickname: 'Ann', product_id: FIRST_ID }
+    const older = { ...review, review_id: 900, created_at: '-31d' }
+    const newer = { ...review, review_id: 901, created_at: '-29d' }
+    await appendFile(join(folder, 'reviews.jsonl'), `\n${JSON.stringify(older)}\n${JSON.stringify(newer)}`)
+    const lines = (await check({ created_at: '-30d' })).filter((line) => line.startsWith('reviews.jsonl'))
+    expect(lines).toEqual([expect.stringMatching(/:\d+ created_at {2}the review is older than its product \(/)])
   })
 
   it('texts in another language', async () => {

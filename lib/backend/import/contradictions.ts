@@ -1,12 +1,13 @@
 /**
- * Finds products of a store folder whose texts, specs, attributes and offers contradict each other. A fact that only
- * one of them mentions is no contradiction.
+ * Finds products of a store folder whose texts, specs, attributes and offers contradict each other, and reviews older
+ * than what they review. A fact that only one of them mentions is no contradiction.
  */
 
 import { todayIn } from '../../core/time/today.ts'
 import type { LocatedRecord, LocatedRecords } from '../store/packed-records.ts'
-import type { ProductRecord } from '../store/product-schemas.ts'
+import type { ProductRecord, ReviewRecord } from '../store/product-schemas.ts'
 import { type FactStore, type Fault, findProductFaults, findTextFaults } from './product-facts.ts'
+import { findFitFaults } from './product-fit.ts'
 import type { StoreDocument, StoreFolder } from './store-folder-types.ts'
 
 /** Sizes of things: with a unit of length or two sides, or the sizes of beds. */
@@ -46,6 +47,38 @@ function findProgramFaults(documents: readonly StoreDocument[], named: ReadonlyS
   })
 }
 
+/** Last days (YYYY-MM-DD) of the rebate programs by id. */
+const rebateEndsOf = (documents: readonly StoreDocument[]): ReadonlyMap<string, string> =>
+  new Map(
+    documents
+      .filter(
+        ({ kind, locale, body }) => kind === 'promotion' && locale === '' && textOf(body, 'linq_type') === 'Rebate',
+      )
+      .map(({ key, body }) => [key, textOf(body, 'end_date').slice(0, 10)]),
+  )
+
+/** The last day of a product's rebate, which its program ends on another day. */
+function findRebateFaults(product: ProductRecord, ends: ReadonlyMap<string, string>): Fault[] {
+  const last = product.consumer_rebate_to_date?.slice(0, 10)
+  const [program, ...others] = product.promotions.map(String).filter((id) => ends.get(id))
+  if (!product.consumer_rebate || !last || program === undefined || others.length > 0) return []
+  const end = ends.get(program)
+  return end === last
+    ? []
+    : [{ field: 'consumer_rebate_to_date', text: `${last}, but program '${program}' ends on ${end}` }]
+}
+
+/** Reviews that are older than what they review. */
+function findReviewFaults(reviews: LocatedRecords<ReviewRecord>, created: ReadonlyMap<number, string>): string[] {
+  const lines: string[] = []
+  for (const { record, ...place } of reviews) {
+    const day = created.get(record.product_id) ?? ''
+    if (record.created_at === '' || record.created_at.slice(0, 10) >= day) continue
+    lines.push(lineOf(place, { field: 'created_at', text: `the review is older than its product (${day})` }))
+  }
+  return lines
+}
+
 const textOf = (record: object, name: string): string => {
   const value = (record as Readonly<Record<string, unknown>>)[name]
   return typeof value === 'string' ? value : ''
@@ -66,16 +99,26 @@ function factStoreOf(documents: readonly StoreDocument[]): FactStore {
 }
 
 /** Faults of all products, in one pass: a large folder has too many to be in memory at once. */
-function checkProducts(products: LocatedRecords<ProductRecord>, store: FactStore) {
+function checkProducts(
+  products: LocatedRecords<ProductRecord>,
+  store: FactStore,
+  rebateEnds: ReadonlyMap<string, string>,
+) {
   const lines: string[] = []
+  const created = new Map<number, string>()
   const programs = new Set<string>()
   const prices = new Map<number, number>()
   const openBox: { price: number; of: number; line: string }[] = []
   const findVariantFaults = createVariantCheck()
   for (const { record, ...place } of products) {
-    for (const fault of [...findProductFaults(record, store), ...findVariantFaults(record)]) {
-      lines.push(lineOf(place, fault))
-    }
+    const faults = [
+      ...findProductFaults(record, store),
+      ...findFitFaults(record),
+      ...findVariantFaults(record),
+      ...findRebateFaults(record, rebateEnds),
+    ]
+    for (const fault of faults) lines.push(lineOf(place, fault))
+    if (record.created_at !== '') created.set(record.entity_id, record.created_at.slice(0, 10))
     for (const program of record.promotions) programs.add(String(program))
     const price = record.final_price ?? record.price
     if (typeof price !== 'number') continue
@@ -84,7 +127,7 @@ function checkProducts(products: LocatedRecords<ProductRecord>, store: FactStore
     if (record.outlet_of) openBox.push({ price, of: record.outlet_of, line: lineOf(place, fault) })
   }
   const dear = openBox.filter(({ price, of }) => price >= (prices.get(of) ?? Number.POSITIVE_INFINITY))
-  return { lines: [...lines, ...dear.map(({ line }) => line)], programs }
+  return { lines: [...lines, ...dear.map(({ line }) => line)], programs, created }
 }
 
 /** Contradictions of a store folder, as lines of `file:line field  sentence`. */
@@ -92,13 +135,15 @@ export function findContradictions({
   products,
   productTexts,
   documents,
-}: Pick<StoreFolder, 'products' | 'productTexts' | 'documents'>): string[] {
+  reviews,
+}: Pick<StoreFolder, 'products' | 'productTexts' | 'documents' | 'reviews'>): string[] {
   const store = factStoreOf(documents)
-  const { lines, programs } = checkProducts(products, store)
+  const { lines, programs, created } = checkProducts(products, store, rebateEndsOf(documents))
   for (const texts of productTexts.values()) {
     for (const { record, ...place } of texts) {
-      for (const fault of findTextFaults(record, store)) lines.push(lineOf(place, fault))
+      const faults = [...findTextFaults(record, store), ...findFitFaults(record)]
+      for (const fault of faults) lines.push(lineOf(place, fault))
     }
   }
-  return [...lines, ...findProgramFaults(documents, programs, store.today)]
+  return [...lines, ...findProgramFaults(documents, programs, store.today), ...findReviewFaults(reviews, created)]
 }
