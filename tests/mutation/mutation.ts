@@ -2,8 +2,9 @@
  * `npm run test:mutation -- ROOM [FILE …]`: changes the code of a room of pure rules in many small ways (a different
  * operator, an inverted condition, an empty string) and lists the changes that no unit test of the room detects. ROOM
  * is a room of rooms.ts, such as 'cart' or 'backend/orders'; FILE is a file of the room (default: all). Only changes
- * whose file or tests differ from the last run are tested again; --force tests all. The report is
- * .data/mutation/ROOM.html. Exit code 1 if tests detect less than 85 % of the changes.
+ * whose file or tests differ from the last run are tested again; --force tests all. --processes 1 leaves a processor
+ * to other work (default 2). The report is .data/mutation/ROOM.html. Exit code 1 if tests detect less than 85 % of the
+ * changes.
  */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +24,10 @@ const TIMEOUT_MS = 20_000
 const EXCLUDED = ['*.test.ts', '*.client.ts', '*.server.ts', '*-fixtures.ts']
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean' }, processes: { type: 'string', default: '2' } },
+  })
   const [name = '', ...files] = positionals
   const room = ROOMS[name]
   if (room === undefined) {
@@ -31,6 +35,8 @@ await runCommand(async () => {
       `There is no room “${name}” in tests/mutation/rooms.ts. Choose from: ${Object.keys(ROOMS).join(' ')}`,
     )
   }
+  const processes = Number(values.processes)
+  if (!Number.isInteger(processes) || processes < 1) throw new ExplainedError('--processes has to be 1 or more.')
   const folder = `lib/${name}`
   const unknown = files.find((file) => globSync(join(ROOT, folder, '**', file)).length === 0)
   if (unknown !== undefined) throw new ExplainedError(`There is no file “${unknown}” in ${folder}.`)
@@ -64,7 +70,7 @@ await runCommand(async () => {
     incremental: true,
     incrementalFile: `${report}.json`,
     force: values.force ?? false,
-    concurrency: 2,
+    concurrency: processes,
     tempDirName: '.data/mutation/work',
     reporters: ['clear-text', 'html'],
     htmlReporter: { fileName: `${report}.html` },
