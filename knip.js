@@ -46,7 +46,8 @@ export default {
     '!tests/bench/empty-app/**',
   ],
   ignoreBinaries: ['taskset'],
-  // Run by their files: lib/cli/commands/check.ts, lib/cli/run.mjs, tests/site/every-route.test.ts; named to Stryker: tests/mutation/mutation.ts.
+  // Run by their files: lib/cli/commands/check.ts, lib/cli/run.mjs, tests/site/every-route.test.ts; named to Stryker:
+  // tests/mutation/mutation.ts.
   ignoreDependencies: [
     '@stoplight/spectral-cli',
     '@stryker-mutator/vitest-runner',

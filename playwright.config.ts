@@ -22,8 +22,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: isCi,
   retries: 0,
-  // Three workers, two servers and a database share what may be two processors, and those may be three times slower than on
-  // another day (docs/decisions/0076): long limits cost nothing where a test passes.
+  // Three workers, two servers and a database share what may be two processors, and those may be three times slower
+  // than on another day (docs/decisions/0076): long limits cost nothing where a test passes.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [[isCi ? 'dot' : 'line'], ['json', { outputFile: `.data/test-results/${REPORT_FILE}` }]],

@@ -24,9 +24,11 @@ export function AccountMenu({ isBar = false, onLeave }: { isBar?: boolean; onLea
     ...(has('wishlist') ? [['wishlist', href(paths.wishlist), 'heart'] as const] : []),
   ]
   const style =
-    'flex min-h-12 items-center gap-3 rounded-md px-3 font-medium no-underline hover:bg-surface hover:text-link aria-[current]:bg-surface aria-[current]:font-semibold'
+    'flex min-h-12 items-center gap-3 rounded-md px-3 font-medium no-underline hover:bg-surface hover:text-link ' +
+    'aria-[current]:bg-surface aria-[current]:font-semibold'
   const mark = isBar
-    ? 'whitespace-nowrap max-md:rounded-none max-md:aria-[current]:shadow-[inset_0_-3px_0_var(--shop-primary)] md:aria-[current]:shadow-[inset_3px_0_0_var(--shop-primary)]'
+    ? 'whitespace-nowrap max-md:rounded-none max-md:aria-[current]:shadow-[inset_0_-3px_0_var(--shop-primary)] ' +
+      'md:aria-[current]:shadow-[inset_3px_0_0_var(--shop-primary)]'
     : ''
   const isLeaving = statuses.signOut === 'pending'
   return (

@@ -63,7 +63,9 @@ export function NewPasswordField({
               {PARTS.map((part) => (
                 <span
                   key={part}
-                  className={`h-1.5 grow rounded-full ${part <= Math.max(1, strength) ? `${COLOURS[strength]} forced-colors:bg-[CanvasText]` : 'bg-line'}`}
+                  className={`h-1.5 grow rounded-full ${
+                    part <= Math.max(1, strength) ? `${COLOURS[strength]} forced-colors:bg-[CanvasText]` : 'bg-line'
+                  }`}
                 />
               ))}
             </span>

@@ -54,7 +54,10 @@ export function OrderCard({ order, isOpen = false, email = '', onChange }: Props
   const count = order.items.reduce((sum, { qty }) => sum + qty, 0)
   return (
     <details open={isOpen} className="group rounded-card border border-line bg-page open:shadow-card">
-      <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:p-5 [&::-webkit-details-marker]:hidden">
+      <summary
+        className="flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:p-5
+          [&::-webkit-details-marker]:hidden"
+      >
         <span className="min-w-0 grow basis-48">
           <span className="block font-semibold">{t('number', { number: order.number })}</span>
           {date && <span className="block text-sm text-muted">{t('placed', { date })}</span>}
@@ -172,11 +175,11 @@ function Pickup({ pickup }: { pickup: OrderPickup }) {
   )
 }
 
+const FRAME = 'grid shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-backdrop'
+
 function Picture({ url, className }: { url: string; className: string }) {
   return (
-    <span
-      className={`grid shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-backdrop ${className}`}
-    >
+    <span className={`${FRAME} ${className}`}>
       {url && <img src={url} alt="" loading="lazy" width={64} height={64} className="size-full object-contain" />}
     </span>
   )

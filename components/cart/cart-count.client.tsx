@@ -22,14 +22,18 @@ export function CartCount({ label, className = '' }: { label?: string; className
   return (
     <a
       href={href(SHELL_PATHS.cart)}
-      className={`flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold no-underline hover:text-link ${className}`}
+      className={
+        'flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold no-underline hover:text-link ' +
+        className
+      }
     >
       <span className="relative">
         <Icon name="cart" />
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="tabular absolute -top-2 -right-3 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary"
+            className="tabular absolute -top-2 -right-3 grid h-5 min-w-5 place-items-center rounded-full bg-primary
+              px-1 text-xs font-bold text-on-primary"
           >
             {count > 99 ? '99+' : count}
           </span>

@@ -130,7 +130,10 @@ function AddonLine({
 function LinePicture({ item }: { item: Pick<CartItem, 'imageUrl'> }) {
   return (
     <span
-      className={`grid aspect-square w-full place-items-center overflow-hidden rounded-md border border-line ${item.imageUrl ? 'bg-backdrop' : 'picture-none'}`}
+      className={
+        'grid aspect-square w-full place-items-center overflow-hidden rounded-md border border-line ' +
+        (item.imageUrl ? 'bg-backdrop' : 'picture-none')
+      }
     >
       {item.imageUrl && (
         <img src={item.imageUrl} alt="" width={160} height={160} className="size-full object-contain" />

@@ -17,7 +17,9 @@ type Props = {
 }
 
 const CARD =
-  'flex min-h-14 items-center gap-3 rounded-card border border-line px-3 py-2 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-disabled:bg-surface has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2'
+  'flex min-h-14 items-center gap-3 rounded-card border border-line px-3 py-2 has-checked:border-primary ' +
+  'has-checked:ring-1 has-checked:ring-primary has-disabled:bg-surface has-disabled:text-muted ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2'
 
 /** Days of delivery, then the windows of the selected day. Full ones are disabled. */
 export function DayPicker({ days, chosen, isBusy, onChoose }: Props) {

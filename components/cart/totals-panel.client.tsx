@@ -42,7 +42,10 @@ export function TotalsPanel({
       {lines.map(({ key, label, value }) => (
         <div
           key={key}
-          className={`flex items-baseline justify-between gap-4 ${key === 'grand-total' ? 'mt-2 border-t border-line pt-4 text-lg font-bold' : ''}`}
+          className={
+            'flex items-baseline justify-between gap-4 ' +
+            (key === 'grand-total' ? 'mt-2 border-t border-line pt-4 text-lg font-bold' : '')
+          }
         >
           <dt className="min-w-0">
             {key === 'tax' && taxLines.length > 1 ? <TitleWithTaxes title={label} lines={taxLines} /> : label}

@@ -253,4 +253,5 @@ const orderFacets = (site: Site, facets: readonly Facet[]): Promise<Facet[]> =>
 const sizesOf = (mode: 'grid' | 'list', { lg, xl }: { lg: number; xl: number }): string =>
   mode === 'list'
     ? '(width < 600px) 32vw, 15rem'
-    : `(width < 600px) 46vw, (width < 960px) 31vw, (width < 1280px) 24vw, (width < 1600px) ${Math.round(76 / lg)}vw, ${Math.round(1200 / xl)}px`
+    : '(width < 600px) 46vw, (width < 960px) 31vw, (width < 1280px) 24vw, (width < 1600px) ' +
+      `${Math.round(76 / lg)}vw, ${Math.round(1200 / xl)}px`

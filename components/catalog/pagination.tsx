@@ -29,7 +29,9 @@ export function Pagination({ path, query, pageCount, t }: Props) {
                 href={hrefOf(page)}
                 aria-label={t('page', { page })}
                 aria-current={page === query.page ? 'page' : undefined}
-                className={`${box} ${page === query.page ? 'bg-primary font-semibold text-on-primary' : 'hover:bg-surface'}`}
+                className={`${box} ${
+                  page === query.page ? 'bg-primary font-semibold text-on-primary' : 'hover:bg-surface'
+                }`}
               >
                 {page}
               </a>

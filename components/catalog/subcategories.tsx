@@ -15,7 +15,9 @@ type CategoryLook = { readonly link: string; readonly picture?: string; readonly
 
 /** Classes of a card with the picture above the name. */
 export const CARD: CategoryLook = {
-  link: 'flex h-full flex-col overflow-hidden rounded-card border border-line text-center font-semibold no-underline hover:border-current',
+  link:
+    'flex h-full flex-col overflow-hidden rounded-card border border-line text-center font-semibold no-underline ' +
+    'hover:border-current',
   picture: 'aspect-4/3 w-full bg-backdrop object-contain p-3',
   name: 'grid min-h-11 flex-1 place-items-center p-2 wrap-anywhere',
 }

@@ -43,7 +43,10 @@ export function ChatConversation({ chat, isInDrawer = false }: { chat: Chat; isI
         aria-label={t('chat.conversation')}
         // A scrollable element must be reachable by keyboard.
         tabIndex={last ? 0 : -1}
-        className={`flex flex-col gap-5 empty:-mb-4 ${isInDrawer ? '' : 'max-h-112 overflow-y-auto overscroll-contain not-empty:-m-1.5 not-empty:p-1.5'}`}
+        className={
+          'flex flex-col gap-5 empty:-mb-4 ' +
+          (isInDrawer ? '' : 'max-h-112 overflow-y-auto overscroll-contain not-empty:-m-1.5 not-empty:p-1.5')
+        }
       >
         {conversation.map((message, index) => (
           <ChatMessageView

@@ -50,7 +50,11 @@ export function ChatMessageView({
           )}
         </p>
         <p
-          className={`w-fit rounded-card px-4 py-3 whitespace-pre-line wrap-anywhere ${isAnswer ? 'border bg-page' : 'ms-auto bg-primary/10'} ${isFailure ? 'border-danger text-danger' : 'border-line'}`}
+          className={
+            'w-fit rounded-card px-4 py-3 whitespace-pre-line wrap-anywhere ' +
+            `${isAnswer ? 'border bg-page' : 'ms-auto bg-primary/10'} ` +
+            (isFailure ? 'border-danger text-danger' : 'border-line')
+          }
         >
           {message.text}
         </p>
@@ -85,7 +89,10 @@ function AnswerVote({ chat, answer }: { chat: Chat; answer: ChatMessage }) {
       // Not `disabled`, so that the buttons can still receive the focus when the panel closes.
       aria-disabled={isLocked || undefined}
       onClick={() => !isLocked && void chat.service.vote(answer, kind)}
-      className={`grid size-11 place-items-center rounded-full aria-disabled:cursor-default ${vote === kind ? 'text-primary' : 'text-muted'} ${isLocked ? '' : 'hover:bg-line/40 hover:text-text'}`}
+      className={
+        'grid size-11 place-items-center rounded-full aria-disabled:cursor-default ' +
+        `${vote === kind ? 'text-primary' : 'text-muted'} ${isLocked ? '' : 'hover:bg-line/40 hover:text-text'}`
+      }
     >
       <Thumb isUp={kind === 'up'} isFilled={vote === kind} />
     </button>
@@ -135,7 +142,8 @@ function FeedbackPanel({ chat, onClose }: { chat: Chat; onClose: () => void }) {
         event.preventDefault()
         close('')
       }}
-      className="mt-2 flex max-w-md scroll-mb-24 flex-col gap-3 rounded-card border border-line bg-page p-4 max-sm:-ms-11 in-[dialog]:scroll-mb-48"
+      className="mt-2 flex max-w-md scroll-mb-24 flex-col gap-3 rounded-card border border-line bg-page p-4
+        max-sm:-ms-11 in-[dialog]:scroll-mb-48"
     >
       <label htmlFor={id} className="text-sm font-semibold">
         {settings.feedbackMessage || t('chat.feedback')}

@@ -105,7 +105,10 @@ export function Composer({ chat, log, className }: Props) {
           onChange={({ target, nativeEvent }) => change(target, (nativeEvent as InputEvent).isComposing)}
           onCompositionEnd={(event) => change(event.currentTarget, false)}
           onKeyDown={pressKey}
-          className={`${fieldStyle} field-sizing-content max-h-40 min-w-0 resize-none not-in-[dialog]:scroll-mb-24 disabled:opacity-55`}
+          className={
+            `${fieldStyle} field-sizing-content max-h-40 min-w-0 resize-none not-in-[dialog]:scroll-mb-24 ` +
+            'disabled:opacity-55'
+          }
         />
         <button
           type="submit"

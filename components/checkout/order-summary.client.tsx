@@ -50,7 +50,10 @@ function SummaryContent({ cart }: { cart: Cart }) {
         {cart.items.map((item) => (
           <li key={item.id} className="grid grid-cols-[4rem_1fr_auto] gap-3 text-sm">
             <span
-              className={`grid aspect-square place-items-center rounded-md border border-line ${item.imageUrl ? 'bg-backdrop' : 'picture-none'}`}
+              className={
+                'grid aspect-square place-items-center rounded-md border border-line ' +
+                (item.imageUrl ? 'bg-backdrop' : 'picture-none')
+              }
             >
               {item.imageUrl && (
                 <img src={item.imageUrl} alt="" width={64} height={64} className="size-full object-contain" />

@@ -133,7 +133,10 @@ function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
   if (device === undefined) return null
   return (
     <>
-      <div className="fixed inset-x-0 bottom-0 z-40 flex h-(--dock) items-center gap-4 border-t border-line bg-page px-(--shell-gutter) print:hidden">
+      <div
+        className="fixed inset-x-0 bottom-0 z-40 flex h-(--dock) items-center gap-4 border-t border-line bg-page
+          px-(--shell-gutter) print:hidden"
+      >
         <button
           type="button"
           onClick={() => leave(false)}

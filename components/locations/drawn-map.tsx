@@ -31,7 +31,10 @@ export function DrawnMap({ map, label, scaleText, north }: Props) {
           <Pin key={pin.id} pin={pin} />
         ))}
       </ul>
-      <p className="absolute right-3 bottom-3 grid justify-items-center rounded-button bg-page/85 px-2 py-1 text-xs font-semibold">
+      <p
+        className="absolute right-3 bottom-3 grid justify-items-center rounded-button bg-page/85 px-2 py-1 text-xs
+          font-semibold"
+      >
         <svg viewBox="0 0 12 14" aria-hidden="true" className="h-4 fill-current">
           <path d="M6 0l5 14-5-3-5 3z" />
         </svg>
@@ -39,7 +42,8 @@ export function DrawnMap({ map, label, scaleText, north }: Props) {
       </p>
       <p
         style={{ width: `${map.scale.widthPercent}%` }}
-        className="tabular absolute bottom-3 left-3 border-2 border-t-0 border-text text-center text-xs leading-4 font-semibold whitespace-nowrap forced-colors:[forced-color-adjust:none]"
+        className="tabular absolute bottom-3 left-3 border-2 border-t-0 border-text text-center text-xs leading-4
+          font-semibold whitespace-nowrap forced-colors:[forced-color-adjust:none]"
       >
         <span className="rounded-sm bg-page/85 px-1">{scaleText}</span>
       </p>
@@ -73,12 +77,16 @@ function Pin({ pin: { number, name, label, x, y, side, leans } }: { pin: MapPin 
     <li style={{ left: `${x}%`, top: `${y}%` }} className="absolute">
       <a
         href={`#${shopAnchor(number)}`}
-        className={`group absolute bottom-0 flex items-center gap-1 text-sm font-semibold hover:z-10 focus-visible:z-10 ${
-          side === 'left' ? 'right-0 translate-x-[1.125rem] flex-row-reverse' : 'left-0 -translate-x-[1.125rem]'
-        }`}
+        className={
+          'group absolute bottom-0 flex items-center gap-1 text-sm font-semibold hover:z-10 focus-visible:z-10 ' +
+          (side === 'left' ? 'right-0 translate-x-[1.125rem] flex-row-reverse' : 'left-0 -translate-x-[1.125rem]')
+        }
       >
         <span
-          className={`relative grid h-11 w-9 shrink-0 origin-bottom place-items-start justify-items-center ${leans ? LEAN[side].pin : ''}`}
+          className={
+            'relative grid h-11 w-9 shrink-0 origin-bottom place-items-start justify-items-center ' +
+            (leans ? LEAN[side].pin : '')
+          }
         >
           <svg viewBox="0 0 36 44" aria-hidden="true" className="absolute inset-0 fill-primary stroke-page stroke-2">
             <path d="M18 43C13 34 2 28 2 17a16 16 0 0 1 32 0c0 11-11 17-16 26z" />
@@ -87,7 +95,10 @@ function Pin({ pin: { number, name, label, x, y, side, leans } }: { pin: MapPin 
             {number}
           </span>
         </span>
-        <span className="mb-2 rounded-button bg-page/90 px-2 py-0.5 whitespace-nowrap text-text shadow-mini group-hover:underline">
+        <span
+          className="mb-2 rounded-button bg-page/90 px-2 py-0.5 whitespace-nowrap text-text shadow-mini
+            group-hover:underline"
+        >
           {label}
           {label !== name && <span className="sr-only"> ({name})</span>}
         </span>

@@ -29,7 +29,8 @@ const STREET_ZOOM = 14
 const MAX_FAILURES = 3
 
 const PIN =
-  'tabular grid! place-items-center rounded-full border-2 border-page bg-primary font-body text-sm font-semibold text-on-primary shadow-mini'
+  'tabular grid! place-items-center rounded-full border-2 border-page bg-primary font-body text-sm font-semibold ' +
+  'text-on-primary shadow-mini'
 
 /**
  * The map of the shops with the store's tiles; it moves and zooms by pointer, finger and keyboard. The drawn map is
@@ -126,13 +127,17 @@ export function TileMap({ drawn, tiles, shops, texts }: TileMapProps) {
         <section
           ref={ref}
           aria-label={drawn.label}
-          className="size-full overflow-hidden rounded-card border border-line bg-strip [&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:bg-page! [&_.leaflet-bar_a]:leading-11! [&_.leaflet-bar_a]:text-text!"
+          className="size-full overflow-hidden rounded-card border border-line bg-strip [&_.leaflet-bar_a]:size-11!
+            [&_.leaflet-bar_a]:bg-page! [&_.leaflet-bar_a]:leading-11! [&_.leaflet-bar_a]:text-text!"
         />
         <Attribution tiles={tiles} />
       </div>
       <div role="status">
         {chosen && isShown && (
-          <div className="absolute bottom-8 left-3 z-10 max-w-[calc(100%-1.5rem)] rounded-card border border-line bg-page p-4 pr-14 text-sm shadow-float">
+          <div
+            className="absolute bottom-8 left-3 z-10 max-w-[calc(100%-1.5rem)] rounded-card border border-line bg-page
+              p-4 pr-14 text-sm shadow-float"
+          >
             <p className="font-semibold">{chosen.name}</p>
             <p>{chosen.address}</p>
             <p className="flex flex-wrap gap-x-4">

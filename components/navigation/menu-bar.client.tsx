@@ -93,7 +93,10 @@ export function MenuBar({ entries, label, shape, room, panels, blocks, className
     <nav
       ref={nav}
       aria-label={label}
-      className={`min-w-0 max-md:hidden [border-top:var(--shop-nav-border-top,0)] ${shape === 'icons' ? 'py-2 ' : ''}${className}`}
+      className={
+        'min-w-0 max-md:hidden [border-top:var(--shop-nav-border-top,0)] ' +
+        `${shape === 'icons' ? 'py-2 ' : ''}${className}`
+      }
       style={room}
       onPointerOver={prepare}
       onFocus={prepare}

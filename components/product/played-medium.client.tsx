@@ -39,7 +39,7 @@ function View({ medium }: PlayedMediumProps) {
   }
   return (
     <figure className="flex aspect-square flex-col bg-black text-white">
-      {/* biome-ignore lint/a11y/useMediaCaption: captions are the dealer's; a video without any has no speech to write down or none was given */}
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are the dealer's */}
       <video
         src={medium.url}
         poster={medium.thumb || undefined}

@@ -71,7 +71,8 @@ export function Flag({ flag }: { flag: ProductFlag }) {
   )
   const look = flag.imageUrl
     ? 'inline-block'
-    : 'inline-flex min-h-6 items-center gap-1.5 rounded-sm bg-primary px-2.5 py-1 text-xs font-semibold leading-tight text-on-primary'
+    : 'inline-flex min-h-6 items-center gap-1.5 rounded-sm bg-primary px-2.5 py-1 text-xs font-semibold ' +
+      'leading-tight text-on-primary'
   const style = flag.imageUrl ? undefined : { background: flag.color, color: flag.textColor }
   return flag.href ? (
     <a href={flag.href} className={`${look} in-data-kiosk:min-h-(--target) no-underline`} style={style}>

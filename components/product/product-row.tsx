@@ -51,6 +51,7 @@ export async function ProductRow({
 
 /** Value of the pictures' sizes attribute. */
 const sizesOf = ({ items: { xs, sm, md, lg, xl } }: CarouselOptions): string =>
-  `(width < 600px) ${share(xs)}, (width < 960px) ${share(sm)}, (width < 1280px) ${share(md)}, (width < 1600px) ${share(lg)}, ${Math.round(1500 / xl)}px`
+  `(width < 600px) ${share(xs)}, (width < 960px) ${share(sm)}, (width < 1280px) ${share(md)}, (width < 1600px) ` +
+  `${share(lg)}, ${Math.round(1500 / xl)}px`
 
 const share = (items: number): string => `${Math.round(92 / items)}vw`

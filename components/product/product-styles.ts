@@ -7,7 +7,9 @@ import type { ProductPageConfig } from '#lib/config/store-config.ts'
 type ProductStyles = Readonly<Record<'page' | 'media' | 'purchase', string>>
 
 const BASE: ProductStyles = {
-  page: 'grid template-product gap-x-[clamp(2rem,4vw,4rem)] gap-y-5 print:template-product-print print:gap-x-8 print:gap-y-3',
+  page:
+    'grid template-product gap-x-[clamp(2rem,4vw,4rem)] gap-y-5 print:template-product-print print:gap-x-8 ' +
+    'print:gap-y-3',
   media: 'print:static',
   purchase: '@container/buy print:static print:min-h-0 print:border-0 print:p-0 print:shadow-none',
 }
@@ -20,8 +22,16 @@ const STICKY_MEDIA = 'md:sticky md:top-below-header'
  * button's row, of a refusal below it, of the row above a refusal, and of fields that get the focus.
  */
 const KIOSK_PURCHASE = [
-  '[@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:sticky [@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:bottom-(--dock) [@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:z-10 [@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:bg-page [@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:py-2',
-  '[@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:sticky [@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:bottom-(--dock) [@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:z-10 [@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:bg-page [@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:py-2',
+  '[@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:sticky ' +
+    '[@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:bottom-(--dock) ' +
+    '[@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:z-10 ' +
+    '[@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:bg-page ' +
+    '[@media(height<1200px)]:[&_#buy>:has(>[type=submit])]:py-2',
+  '[@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:sticky ' +
+    '[@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:bottom-(--dock) ' +
+    '[@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:z-10 ' +
+    '[@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:bg-page ' +
+    '[@media(height<1200px)]:[&_#buy>[role=alert]:last-child]:py-2',
   '[@media(height<1200px)]:[&_#buy:has(>[role=alert]:last-child)>:has(>[type=submit])]:bottom-[calc(var(--dock)+3.5rem)]',
   '[@media(height<1200px)]:[&_#buy_input]:scroll-mb-40',
 ].join(' ')
@@ -48,7 +58,8 @@ const LAYOUTS: Readonly<Record<ProductPageConfig['layout'], ProductStyles>> = {
     page: 'md:template-product-standard lg:template-product-three',
     media: `${STICKY_MEDIA} lg:static`,
     purchase:
-      'lg:sticky lg:bottom-[calc(1rem+var(--dock,0px))] lg:min-h-[calc(100dvh-2rem-var(--dock,0px))] lg:rounded-card lg:border lg:border-line lg:p-6',
+      'lg:sticky lg:bottom-[calc(1rem+var(--dock,0px))] lg:min-h-[calc(100dvh-2rem-var(--dock,0px))] ' +
+      'lg:rounded-card lg:border lg:border-line lg:p-6',
   },
 }
 

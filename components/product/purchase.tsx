@@ -76,7 +76,9 @@ export function Purchase({ site, t, product, variant, express, children }: Props
       {features.requestAQuote && (
         <a
           href={quoteHref(site, product)}
-          className={`${isForSale || hasRestockForm ? buttonStyle.secondary : buttonStyle.primary} mt-3 w-full print:hidden`}
+          className={`${
+            isForSale || hasRestockForm ? buttonStyle.secondary : buttonStyle.primary
+          } mt-3 w-full print:hidden`}
         >
           {site.config.texts.requestAQuote}
         </a>

@@ -52,7 +52,10 @@ function PageButton({
       type="button"
       disabled={isDisabled}
       onClick={onClick}
-      className={`flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-button border border-line px-3 font-semibold hover:border-text disabled:opacity-50 ${className}`}
+      className={
+        'flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-button border border-line px-3 ' +
+        `font-semibold hover:border-text disabled:opacity-50 ${className}`
+      }
     >
       <Icon name="chevron" className="size-4" />
       <span className="max-sm:sr-only">{label}</span>

@@ -15,7 +15,8 @@ export async function SavingsFilter({ site, programId }: { site: Site; programId
     loadPromotions(site).catch(() => []),
   ])
   const style =
-    'flex min-h-11 items-center rounded-button border border-line px-5 font-medium no-underline hover:border-text aria-[current]:border-text aria-[current]:bg-surface'
+    'flex min-h-11 items-center rounded-button border border-line px-5 font-medium no-underline ' +
+    'hover:border-text aria-[current]:border-text aria-[current]:bg-surface'
   return (
     <nav aria-labelledby="savings-filter" className="shell pb-16">
       <h2 id="savings-filter" className="mb-4 text-2xl font-semibold">

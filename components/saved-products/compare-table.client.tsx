@@ -88,7 +88,9 @@ export function CompareTable({ products, onRemove, onClear }: Props) {
         className="relative max-md:-mx-4 max-md:overflow-x-auto print:overflow-visible"
       >
         <table
-          className={`w-full table-fixed border-separate border-spacing-0 ${isWide ? 'max-md:w-max max-md:min-w-full' : ''}`}
+          className={`w-full table-fixed border-separate border-spacing-0 ${
+            isWide ? 'max-md:w-max max-md:min-w-full' : ''
+          }`}
         >
           <caption className="sr-only">{t('caption', { names: products.map(({ name }) => name).join(', ') })}</caption>
           <colgroup>
@@ -140,7 +142,10 @@ export function CompareTable({ products, onRemove, onClear }: Props) {
                   {row.values.map((value, index) => (
                     <td
                       key={products[index]?.id}
-                      className={`${CELL} tabular text-sm [overflow-wrap:anywhere] ${row.isSame || products.length < 2 ? '' : 'font-semibold'}`}
+                      className={
+                        `${CELL} tabular text-sm [overflow-wrap:anywhere] ` +
+                        (row.isSame || products.length < 2 ? '' : 'font-semibold')
+                      }
                     >
                       {value || (
                         <>

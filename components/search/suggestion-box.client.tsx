@@ -59,7 +59,8 @@ const WIDE = {
   products: 'lg:col-2 lg:row-span-6 lg:row-start-1 lg:border-l lg:border-line lg:py-2 lg:only:col-span-full',
 } as const
 const OPTION =
-  'px-4 hover:bg-surface aria-selected:bg-surface aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus'
+  'px-4 hover:bg-surface aria-selected:bg-surface aria-selected:outline-2 aria-selected:-outline-offset-2 ' +
+  'aria-selected:outline-focus'
 const WORDS = 'block py-2.5'
 /**
  * Suggestions below a search field: the listbox of a combobox (WAI-ARIA Authoring Practices). The focus stays in the

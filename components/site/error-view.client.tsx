@@ -25,9 +25,13 @@ export function ErrorView({ locale, homeHref, contactHref, logo, text }: Props) 
     setSeen({ url: window.location.href, time: formatErrorTime(new Date()) })
   }, [])
   const link =
-    'inline-flex min-h-11 items-center justify-center rounded-full border border-current px-6 font-semibold no-underline'
+    'inline-flex min-h-11 items-center justify-center rounded-full border border-current px-6 font-semibold ' +
+    'no-underline'
   return (
-    <div className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center gap-4 px-4 py-16 text-center">
+    <div
+      className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center
+        gap-4 px-4 py-16 text-center"
+    >
       {logo?.src && <img src={logo.src} alt={logo.alt} height={48} className="h-12 w-auto max-w-full object-contain" />}
       <img src={picture} alt="" width={350} height={350} className="max-w-full" />
       <h1 className="text-3xl font-semibold">{texts.title}</h1>

@@ -17,7 +17,10 @@ function Content() {
   const t = useTranslations('common.notFound')
   const { href } = useSite()
   return (
-    <div className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-center justify-center gap-4 px-4 py-16 text-center">
+    <div
+      className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-center justify-center
+        gap-4 px-4 py-16 text-center"
+    >
       <RejectedPath />
       <p aria-hidden="true" className="tabular font-heading text-4xl font-bold text-muted">
         404

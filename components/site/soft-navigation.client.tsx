@@ -115,7 +115,10 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
   return (
     <div
       aria-hidden="true"
-      className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-primary transition-transform duration-700 ease-out ${isPending ? 'scale-x-90 delay-150' : 'scale-x-0 duration-0'}`}
+      className={
+        'fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-primary transition-transform duration-700 ease-out ' +
+        (isPending ? 'scale-x-90 delay-150' : 'scale-x-0 duration-0')
+      }
     />
   )
 }

@@ -1,5 +1,6 @@
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-button px-6 py-2 text-center button-look no-underline transition-colors disabled:opacity-55'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-button px-6 py-2 text-center button-look ' +
+  'no-underline transition-colors disabled:opacity-55'
 
 /**
  * Class names of buttons, and of links that look like buttons. A view has one primary button; the others are secondary.

@@ -130,7 +130,8 @@ function Controls({ frame, row: rowRef, count, options }: CarouselControlsProps)
               type="button"
               aria-label={t('dot', { n: String(number) })}
               aria-current={number === set ? 'true' : undefined}
-              className="grid h-11 w-7 place-items-center before:size-[0.6rem] before:rounded-[50%] before:border before:border-muted aria-current:before:border-link aria-current:before:bg-link"
+              className="grid h-11 w-7 place-items-center before:size-[0.6rem] before:rounded-[50%] before:border
+                before:border-muted aria-current:before:border-link aria-current:before:bg-link"
               onClick={() => go.current(number)}
             />
           ))}
@@ -157,7 +158,11 @@ function Arrow({ side, label, icon, isAtEnd, middlePx, onClick }: ArrowProps) {
     <button
       type="button"
       // On a phone the arrow would cover the first item; shoppers swipe back instead.
-      className={`absolute z-2 grid -translate-y-1/2 size-11 place-items-center rounded-full border border-line bg-page text-text shadow-[0_1px_4px_rgb(0_0_0/0.15)] hover:border-text ${SIDES[side]} ${isAtEnd ? 'max-sm:hidden' : ''}`}
+      className={
+        'absolute z-2 grid -translate-y-1/2 size-11 place-items-center rounded-full border border-line bg-page ' +
+        `text-text shadow-[0_1px_4px_rgb(0_0_0/0.15)] hover:border-text ${SIDES[side]} ` +
+        (isAtEnd ? 'max-sm:hidden' : '')
+      }
       style={{ top: middlePx }}
       aria-label={label}
       onClick={onClick}

@@ -148,13 +148,19 @@ export function FieldCombobox<Option>({
           anchor={{ to: 'bottom start', gap: 6, padding: 8 }}
           modal={false}
           aria-label={label}
-          className="z-50 w-(--input-width) overflow-y-auto rounded-card border border-line bg-page text-text shadow-float"
+          className="z-50 w-(--input-width) overflow-y-auto rounded-card border border-line bg-page text-text
+            shadow-float"
         >
           {options.map((option) => (
             <ComboboxOption
               key={keyOf(option)}
               value={option}
-              className={`flex min-h-11 cursor-pointer flex-col justify-center px-3 py-1.5 hover:bg-surface ${isEntered ? 'data-focus:bg-surface data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-primary' : ''}`}
+              className={
+                'flex min-h-11 cursor-pointer flex-col justify-center px-3 py-1.5 hover:bg-surface ' +
+                (isEntered
+                  ? 'data-focus:bg-surface data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-primary'
+                  : '')
+              }
             >
               {renderOption(option)}
             </ComboboxOption>

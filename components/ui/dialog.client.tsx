@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.client.tsx'
 import { openModal } from './open-modal.client.ts'
 
+const PANEL = 'max-h-dvh overflow-y-auto bg-page p-0 text-text shadow-float backdrop:bg-black/50'
+
 const POSITIONS = {
   center: 'm-auto w-[min(36rem,calc(100vw-2rem))] rounded-card',
   right: 'ms-auto me-0 my-0 h-dvh max-h-dvh w-[min(28rem,100vw)]',
@@ -46,7 +48,7 @@ export function Dialog({
       onClose={onClose}
       // The backdrop's pointer events have the dialog as target, those inside it have an element of its content.
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
-      className={`max-h-dvh overflow-y-auto bg-page p-0 text-text shadow-float backdrop:bg-black/50 ${POSITIONS[position]}`}
+      className={`${PANEL} ${POSITIONS[position]}`}
     >
       {isOpen && (
         <div className="flex flex-col gap-4 p-5 sm:p-6">

@@ -6,7 +6,8 @@ import { Spinner } from './spinner.tsx'
 
 /** Class names of text fields and selects. */
 export const fieldStyle =
-  'w-full min-h-11 rounded-md border border-field bg-page px-3 py-2 text-base text-text hover:border-text aria-invalid:border-danger aria-invalid:border-2'
+  'w-full min-h-11 rounded-md border border-field bg-page px-3 py-2 text-base text-text hover:border-text ' +
+  'aria-invalid:border-danger aria-invalid:border-2'
 
 export type FieldProps = {
   label: string

@@ -143,7 +143,8 @@ const MAIL_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'referrer-policy': 'no-referrer',
   'content-security-policy':
-    "default-src 'none'; img-src 'self' https: data:; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms allow-same-origin",
+    "default-src 'none'; img-src 'self' https: data:; style-src 'unsafe-inline'; form-action 'self'; base-uri " +
+    "'none'; frame-ancestors 'none'; sandbox allow-forms allow-same-origin",
 }
 const HTML_TYPE = /^text\/html\b/i
 

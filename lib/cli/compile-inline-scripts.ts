@@ -1,7 +1,7 @@
 /**
- * Compiles the inline scripts of cached pages (lib/finish-html/inline/*.ts) into lib/finish-html/inline-scripts.ts. That file is
- * committed, because the cache's code runs uncompiled on Node and is bundled for Cloudflare by another tool; a test
- * fails if it is out of date.
+ * Compiles the inline scripts of cached pages (lib/finish-html/inline/*.ts) into lib/finish-html/inline-scripts.ts.
+ * That file is committed, because the cache's code runs uncompiled on Node and is bundled for Cloudflare by another
+ * tool; a test fails if it is out of date.
  */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -34,7 +34,9 @@ export async function compileInlineScripts(): Promise<string> {
   })
   const constants = outputFiles.map(({ text }, index) => {
     const file = files[index] ?? ''
-    return `/** lib/finish-html/inline/${file} */\nexport const ${constantOf(file)} =\n  ${JSON.stringify(text.trim())}\n`
+    const comment = `/** lib/finish-html/inline/${file} */`
+    return `${comment}\nexport const ${constantOf(file)} =\n  ${JSON.stringify(text.trim())}\n`
   })
-  return `// Made from lib/finish-html/inline by \`npm run inline-scripts\`: edit the sources, not this file.\n\n${constants.join('\n')}`
+  const head = '// Made from lib/finish-html/inline by `npm run inline-scripts`: edit the sources, not this file.'
+  return `${head}\n\n${constants.join('\n')}`
 }

@@ -63,7 +63,8 @@ export async function openMedusaDatabase(dataFolder: string): Promise<MedusaData
   if (given) return { url: given, name: given, stop: async () => {} }
   if (!(await findPostgres())) {
     throw new ExplainedError(
-      'Medusa requires PostgreSQL: set DATABASE_URL, or install PostgreSQL on this machine (Debian: apt-get install postgresql).',
+      'Medusa requires PostgreSQL: set DATABASE_URL, or install PostgreSQL on this machine (Debian: apt-get ' +
+        'install postgresql).',
     )
   }
   const folder = isRoot() ? ROOT_CLUSTER : join(folderOf(dataFolder), 'postgres')

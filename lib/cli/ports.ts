@@ -53,7 +53,8 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   if (await isFree(port)) return
   const other = await findOtherPort(port)
   throw new ExplainedError(
-    `Port ${port} is in use or not allowed. Stop the program that uses it, or set another port with ${variable}, for example ${variable}=${other}.`,
+    `Port ${port} is in use or not allowed. Stop the program that uses it, or set another port with ${variable}, ` +
+      `for example ${variable}=${other}.`,
   )
 }
 

@@ -182,7 +182,8 @@ function findNode() {
   if (existsSync(pinned)) return pinned
   if (hasSufficientNode) return process.execPath
   return fail(
-    `This is Node ${process.versions.node}, but Node ${SUFFICIENT_NODE_MAJOR} or later is required. Install it, or use the one that comes with the project: npm ci, then npm rebuild node --ignore-scripts=false`,
+    `This is Node ${process.versions.node}, but Node ${SUFFICIENT_NODE_MAJOR} or later is required. Install it, ` +
+      'or use the one that comes with the project: npm ci, then npm rebuild node --ignore-scripts=false',
   )
 }
 

@@ -28,7 +28,8 @@ export function describePage(name: string, { total, entries }: ListResult<unknow
   const range = entries.length === 1 ? start : `${start}–${start + entries.length - 1}`
   const shown = `${range} of ${total} ${total === 1 ? name.replace(/s$/, '') : name}.`
   if (page === pages) return shown
-  return `${shown} Next page: --page ${page + 1}${typed.limit === PAGE_OPTIONS.limit.default ? '' : ` --limit ${limit}`}`
+  const limitOption = typed.limit === PAGE_OPTIONS.limit.default ? '' : ` --limit ${limit}`
+  return `${shown} Next page: --page ${page + 1}${limitOption}`
 }
 
 const printLines = (entries: readonly unknown[]) => {

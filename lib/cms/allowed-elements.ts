@@ -3,11 +3,11 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 export const HTML_ELEMENTS =
-  words(`a abbr address article aside audio b bdi bdo big blockquote br button caption center cite code col
-  colgroup data datalist dd del details dfn dialog div dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5
-  h6 header hgroup hr i iframe img input ins kbd label legend li main map area mark menu meter nav ol optgroup option output
-  p picture pre progress q rp rt ruby s samp search section select small source span strike strong style sub summary sup
-  svg table tbody td textarea tfoot th thead time tr track tt u ul var video wbr`)
+  words(`a abbr address article aside audio b bdi bdo big blockquote br button caption center cite code col colgroup
+  data datalist dd del details dfn dialog div dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6
+  header hgroup hr i iframe img input ins kbd label legend li main map area mark menu meter nav ol optgroup option
+  output p picture pre progress q rp rt ruby s samp search section select small source span strike strong style sub
+  summary sup svg table tbody td textarea tfoot th thead time tr track tt u ul var video wbr`)
 
 export const SVG_ELEMENTS =
   words(`svg g path circle rect ellipse line polyline polygon defs use symbol title linearGradient

@@ -61,7 +61,9 @@ export const loadPage = cache(async (scope: Scope, identifier: string): Promise<
   const { layer, status } = response.error
   const cause = status === null ? layer : `${layer} ${status}`
   log('page.empty', {
-    message: `A content page could not be read (${cause}): it is shown empty and not asked for again for ${FAILED_MS / 1000} s.`,
+    message:
+      `A content page could not be read (${cause}): it is shown empty and not asked for again for ` +
+      `${FAILED_MS / 1000} s.`,
     tenant: scope.tenant.tenant,
     route: REST_PATHS.page,
     cause,

@@ -14,4 +14,5 @@ export type ScriptHome = 'block' | 'page' | 'promotion' | 'category' | 'product'
  * key of the post, or script_id
  */
 export const scriptAddress = (locale: string, home: ScriptHome, id: string, code: string): string =>
-  `/site-script/${encodeURIComponent(locale)}/${home}/${nameOfCode(code)}/${id.split('/').map(encodeURIComponent).join('/')}.js`
+  `/site-script/${encodeURIComponent(locale)}/${home}/${nameOfCode(code)}` +
+  `/${id.split('/').map(encodeURIComponent).join('/')}.js`

@@ -207,7 +207,9 @@ export class BackEndClient {
 /** Misspelt addresses of a response that is the same for all shoppers. */
 const findSpellingProblems = (json: unknown): Problem[] =>
   findMisspeltAddresses(json).map(({ path, fault }) => ({
-    what: `${path.reduce<string>((start, name) => start + (typeof name === 'number' ? `[${name}]` : `.${name}`), '$')}: ${fault}`,
+    what:
+      `${path.reduce<string>((start, name) => start + (typeof name === 'number' ? `[${name}]` : `.${name}`), '$')}` +
+      `: ${fault}`,
     effect: 'links are repaired if only one address can be meant; other uses of the address fail',
   }))
 

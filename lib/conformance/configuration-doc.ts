@@ -66,12 +66,12 @@ const variableRows = Object.entries(STYLE_VARIABLES).map(
 export function buildConfigurationDoc(): string {
   return `# Configuration
 
-All keys of a store's configuration: of \`config.json\` in a [store folder](store-folder.md), and of \`GET /config\` if a dealer
-uses another back end. A dot separates the keys of nested objects: \`theme.primary_color\` is
-\`{"theme": {"primary_color": "14505c"}}\`. A missing or unusable value is replaced by the default. Numbers and switches can be
-written as text; the parts of \`display_features\` can also be at the top level. An import reports every key that is not in this
-table and every unusable value, with file and line. Defaults in quotation marks are those of English pages; pages in other
-languages show their translations.
+All keys of a store's configuration: of \`config.json\` in a [store folder](store-folder.md), and of \`GET /config\`
+if a dealer uses another back end. A dot separates the keys of nested objects: \`theme.primary_color\` is \`{"theme":
+{"primary_color": "14505c"}}\`. A missing or unusable value is replaced by the default. Numbers and switches can be
+written as text; the parts of \`display_features\` can also be at the top level. An import reports every key that is
+not in this table and every unusable value, with file and line. Defaults in quotation marks are those of English
+pages; pages in other languages show their translations.
 
 | Key | What it does | Takes | Default | Example | Changes |
 |---|---|---|---|---|---|
@@ -81,9 +81,10 @@ ${CONFIG_KEYS.filter(({ example }) => example !== undefined)
 
 ## Variables of style sheets
 
-\`styles.css\` of a store folder, \`site_styles_inline_html\` and the block \`site-styles-inline\` may set these variables, for example
-\`:root { --avb-primary-color: #14505c; --avb-remove-compare: yes }\`; of several declarations the last one applies, wherever it is in the
-sheet. A variable that isn't listed and a value that isn't accepted have no effect; the log names them.
+\`styles.css\` of a store folder, \`site_styles_inline_html\` and the block \`site-styles-inline\` may set these
+variables, for example \`:root { --avb-primary-color: #14505c; --avb-remove-compare: yes }\`; of several declarations
+the last one applies, wherever it is in the sheet. A variable that isn't listed and a value that isn't accepted have
+no effect; the log names them.
 
 | Variable | What it does | Takes | Default |
 |---|---|---|---|

@@ -26,20 +26,23 @@ const TAGS: readonly [tag: string, description: string, sections: RegExp][] = [
 const DEALER_TAG = {
   name: 'Dealer',
   description:
-    'Orders and products for a dealer’s other software. The embedded back end offers these calls; the storefront doesn’t use them, so that other back ends need not offer them.',
+    'Orders and products for a dealer’s other software. The embedded back end offers these calls; the storefront ' +
+    'doesn’t use them, so that other back ends need not offer them.',
 }
 
-const DESCRIPTION = `The calls that a store's back end has to implement so that the Showroom storefront can sell its products.
+const DESCRIPTION = `The calls that a store's back end has to implement so that the Showroom storefront can sell
+its products.
 
-Every call has the headers \`language\` (dash form, "fr-CA"), JSON Content-Type and Accept, and no-cache headers; responses are
-JSON in that language. Calls of shoppers contain the session's cookie, and writes also its \`X-CSRF-TOKEN\`. If the storefront
-has a secret, they also contain \`X-Visitor\`, the visitor's IP address, with \`X-Visitor-Timestamp\` and
-\`X-Visitor-Signature\` ("sha256=" and the hex HMAC-SHA256 of "{timestamp}.{address}"), for limits per visitor. A rejected call
-returns an HTTP error status with \`messages.error[0].message\`, which shoppers may read.
+Every call has the headers \`language\` (dash form, "fr-CA"), JSON Content-Type and Accept, and no-cache headers;
+responses are JSON in that language. Calls of shoppers contain the session's cookie, and writes also its
+\`X-CSRF-TOKEN\`. If the storefront has a secret, they also contain \`X-Visitor\`, the visitor's IP address, with
+\`X-Visitor-Timestamp\` and \`X-Visitor-Signature\` ("sha256=" and the hex HMAC-SHA256 of "{timestamp}.{address}"),
+for limits per visitor. A rejected call returns an HTTP error status with \`messages.error[0].message\`, which
+shoppers may read.
 
-The schemas show the preferred notation. The storefront also accepts numbers as text, null for missing values, and a single
-object or a map keyed by id instead of a list. Fields that are not \`required\` can be omitted; their default is shown unless
-it is empty. Additional fields are allowed and ignored.`
+The schemas show the preferred notation. The storefront also accepts numbers as text, null for missing values, and a
+single object or a map keyed by id instead of a list. Fields that are not \`required\` can be omitted; their default
+is shown unless it is empty. Additional fields are allowed and ignored.`
 
 const json = (schema: JsonSchema, example?: unknown) => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },

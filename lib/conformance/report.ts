@@ -80,7 +80,8 @@ export function formatReport(outcomes: readonly CallOutcome[]): string {
       ([reason, entries]) => `  ${reason}: ${entries.map(({ call }) => `${call.method} ${call.path}`).join(', ')}`,
     ),
     ...(skipped.length > 0 ? [''] : []),
-    `${rows.length} calls: ${count(/^ok/)} ok, ${count(/^broken/)} broken, ${count(/^not offered/)} not offered; ${skipped.length} not called`,
+    `${rows.length} calls: ${count(/^ok/)} ok, ${count(/^broken/)} broken, ${count(/^not offered/)} not offered; ` +
+      `${skipped.length} not called`,
   ].join('\n')
 }
 

@@ -100,7 +100,9 @@ function sumGaps({ totals, fees }: CartWire): Problem[] {
   const difference = grandTotal - sum
   return [
     {
-      what: `$.totals.grand_total.amount: expected the sum of the other totals, found ${Math.abs(difference).toFixed(2)} ${difference > 0 ? 'more' : 'less'}`,
+      what:
+        '$.totals.grand_total.amount: expected the sum of the other totals, found ' +
+        `${Math.abs(difference).toFixed(2)} ${difference > 0 ? 'more' : 'less'}`,
       effect: 'the amounts that shoppers see do not add up to what they pay',
     },
   ]

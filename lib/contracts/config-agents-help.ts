@@ -10,11 +10,18 @@ export const AGENTS_HELP: HelpOf<OutputOf<typeof agentEntries>> = {
     entries: {
       enabled: {
         title: 'Assistants may shop',
-        help: 'Lets assistants search products, fill carts and hand them over to a person, by the Universal Commerce Protocol, gives them tools to advise with, by the Model Context Protocol, and gives assistants in the browser tools of the open page',
+        help:
+          'Lets assistants search products, fill carts and hand them over to a person, by the Universal Commerce ' +
+          'Protocol, gives them tools to advise with, by the Model Context Protocol, and gives assistants in the ' +
+          'browser tools of the open page',
       },
       payment_handlers: {
         title: 'Payments of assistants',
-        help: 'Handlers whose tokens the back end charges, so that assistants can complete an order: `id`, `name` (reverse-domain name of the handler), `payment_method` (code of a payment method of this store that accepts tokens), `instrument` (card), `spec` and `schema` (addresses of its documents), `config` (public values). Without any, a person completes each order in the shop',
+        help:
+          'Handlers whose tokens the back end charges, so that assistants can complete an order: `id`, `name` ' +
+          '(reverse-domain name of the handler), `payment_method` (code of a payment method of this store that ' +
+          'accepts tokens), `instrument` (card), `spec` and `schema` (addresses of its documents), `config` ' +
+          '(public values). Without any, a person completes each order in the shop',
         example: [
           {
             id: 'cards',

@@ -268,12 +268,16 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
   },
   applepay_express_visible_on_checkout: {
     title: 'Apple Pay above the checkout',
-    help: 'Shows Apple Pay’s button above the first step: its sheet asks for address and delivery, and places the order',
+    help:
+      'Shows Apple Pay’s button above the first step: its sheet asks for address ' +
+      'and delivery, and places the order',
     place: 'checkout: button of Apple Pay',
   },
   googlepay_express_visible_on_checkout: {
     title: 'Google Pay above the checkout',
-    help: 'Shows Google Pay’s button above the first step: its sheet asks for address and delivery, and places the order',
+    help:
+      'Shows Google Pay’s button above the first step: its sheet asks for address and delivery, and places the ' +
+      'order',
     place: 'checkout: button of Google Pay',
   },
   applepay_express_visible_on_product: {
@@ -283,7 +287,9 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
   },
   googlepay_express_visible_on_product: {
     title: 'Google Pay on product pages',
-    help: 'Shows Google Pay’s button below Add to cart: its sheet asks for address and delivery, and orders the product',
+    help:
+      'Shows Google Pay’s button below Add to cart: its sheet asks for address and ' +
+      'delivery, and orders the product',
     place: 'product: button of Google Pay',
   },
   restapi_location_inventory_display: {
@@ -365,7 +371,9 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
   },
   typography: {
     title: 'Typography',
-    help: 'Typefaces and text styles by name; a typeface is one that the site hosts, one that the store’s style sheet declares by @font-face, or one of the device',
+    help:
+      'Typefaces and text styles by name; a typeface is one that the site hosts, one that the store’s style sheet ' +
+      'declares by @font-face, or one of the device',
     example: { body: 'Figtree', heading: 'Fraunces' },
     place: 'every page: typefaces and sizes',
   },

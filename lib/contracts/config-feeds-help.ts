@@ -6,7 +6,10 @@ import { FEED_CHANNEL_NAMES, type FeedsWire, PICKUP_METHODS, PICKUP_TIMES } from
 export const FEEDS_HELP: HelpOf<v.InferOutput<typeof FeedsWire>> = {
   channels: {
     title: 'Feeds: channels',
-    help: 'Channels whose feeds the store offers: google (Merchant Center), google-local (stock of each shop), google-reviews, microsoft, meta (Facebook and Instagram), acp (OpenAI). `npm run store -- feeds` prints their addresses',
+    help:
+      'Channels whose feeds the store offers: google (Merchant Center), google-local (stock of each shop), ' +
+      'google-reviews, microsoft, meta (Facebook and Instagram), acp (OpenAI). `npm run store -- feeds` prints ' +
+      'their addresses',
     example: ['google', 'google-local'],
     format: FEED_CHANNEL_NAMES,
   },
@@ -24,7 +27,9 @@ export const FEEDS_HELP: HelpOf<v.InferOutput<typeof FeedsWire>> = {
   },
   pickup_method: {
     title: 'Feeds: pickup in shops',
-    help: 'What shoppers do online before they pick up goods that a shop has: buy or reserve. Empty: the feed says nothing about pickup',
+    help:
+      'What shoppers do online before they pick up goods that a shop has: buy or reserve. Empty: the feed says ' +
+      'nothing about pickup',
     example: 'buy',
     format: PICKUP_METHODS,
   },

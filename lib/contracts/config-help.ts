@@ -99,7 +99,8 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
     example: 'https://shop.example.com',
     format: 'address',
     place:
-      'in-store screens: code that takes a product to the shopper’s phone; base_url without it, unless that is the screen’s',
+      'in-store screens: code that takes a product to the shopper’s phone; base_url without it, unless that is ' +
+      'the screen’s',
   },
   base_media_url: {
     title: 'Media address',
@@ -149,11 +150,15 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   },
   map_tiles: {
     title: 'Map tiles',
-    help: 'Tiles of the map on the page of shops, which shoppers can move; without an address of tiles, a drawn map is shown',
+    help:
+      'Tiles of the map on the page of shops, which shoppers can move; without an address of tiles, a drawn map is ' +
+      'shown',
     entries: {
       url: {
         title: 'Tile address',
-        help: 'Address (https) of the tiles of a map that shoppers can move, with {z}, {x} and {y}; without it a drawn map is shown, which cannot be moved',
+        help:
+          'Address (https) of the tiles of a map that shoppers can move, with {z}, {x} and {y}; without it a drawn ' +
+          'map is shown, which cannot be moved',
         example: 'https://tiles.example.com/{z}/{x}/{y}.png',
         format: 'address',
         place: 'locations: the map that can be moved',
@@ -186,7 +191,9 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
     entries: {
       picture: {
         title: 'Area picture',
-        help: 'Picture of the area behind the drawn map, north at the top; all four edges must be given, and all shops lie within them',
+        help:
+          'Picture of the area behind the drawn map, north at the top; all four edges must be given, and all shops ' +
+          'lie within them',
         example: 'area.svg',
         format: 'file',
       },
@@ -220,7 +227,9 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   },
   sharing_image: {
     title: 'Sharing picture',
-    help: 'Picture (PNG, JPEG or WebP) for shared pages without a picture; without it the logo or the favicon is used, drawings in media/ as PNG',
+    help:
+      'Picture (PNG, JPEG or WebP) for shared pages without a picture; without it the logo or the favicon is used, ' +
+      'drawings in media/ as PNG',
     example: 'storefront.jpg',
     format: 'file',
     place: HEAD,
@@ -406,7 +415,9 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   },
   content_forms: {
     title: 'Forms in content',
-    help: 'Forms in content that the back end accepts: the path of their action (/* at its end means all paths below) and their kind: newsletter, contact, quote or other',
+    help:
+      'Forms in content that the back end accepts: the path of their action (/* at its end means all paths below) ' +
+      'and their kind: newsletter, contact, quote or other',
     example: { '/newsletter/subscriber/new': 'newsletter', '/forms/*': 'other' },
     place: 'content: which forms are sent to the back end',
   },
@@ -493,7 +504,9 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   },
   feeds: {
     title: 'Product feeds',
-    help: 'Files with all offers of the store for search engines, marketplaces and assistants; see [feeds.md](feeds.md)',
+    help:
+      'Files with all offers of the store for search engines, marketplaces and ' +
+      'assistants; see [feeds.md](feeds.md)',
     place: 'feeds',
     entries: FEEDS_HELP,
   },
@@ -524,7 +537,9 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   },
   delivery_date: {
     title: 'Delivery date',
-    help: 'When a product can be delivered to the shopper’s postal code; display_delivery_date decides where it is shown: on the product page (display_features.pdp), in cart and checkout (display_features.checkout)',
+    help:
+      'When a product can be delivered to the shopper’s postal code; display_delivery_date decides where it is ' +
+      'shown: on the product page (display_features.pdp), in cart and checkout (display_features.checkout)',
     entries: {
       enabled: {
         title: 'Delivery date',
@@ -538,7 +553,9 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
       },
       header_text: {
         title: 'Delivery date: heading',
-        help: 'Heading of the delivery date; set it, because the default is a label for prices, which the requirements prescribe',
+        help:
+          'Heading of the delivery date; set it, because the default is a label for prices, which the requirements ' +
+          'prescribe',
         default: '“Compare at”',
         example: 'Get it by',
         place: 'product, cart: heading of the delivery date',
@@ -547,7 +564,9 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   },
   texts: {
     title: 'Texts about orders',
-    help: 'Texts (SMS) about orders to shoppers who agreed to them: order received, ready for pickup, on its way, new date',
+    help:
+      'Texts (SMS) about orders to shoppers who agreed to them: order received, ready for pickup, on its way, new ' +
+      'date',
     entries: TEXTS_HELP,
   },
   kiosk_idle_timer: {

@@ -11,7 +11,9 @@ export const PRODUCT_PAGE_HELP: HelpOf<v.InferOutput<typeof ProductPageWire>> = 
   },
   display_marxent_images: {
     title: 'Room views',
-    help: 'Offers to see a product in a room; needs marxent_api_key, and in provider_scripts.marxent the address that the pictures come from',
+    help:
+      'Offers to see a product in a room; needs marxent_api_key, and in provider_scripts.marxent the address that ' +
+      'the pictures come from',
     place: 'product: room views',
   },
   marxent_api_key: {
@@ -51,7 +53,9 @@ export const PRODUCT_PAGE_HELP: HelpOf<v.InferOutput<typeof ProductPageWire>> = 
   },
   prop_65_warning: {
     title: 'Proposition 65 warning',
-    help: 'Shows the warning of California’s Proposition 65; if not set, it is shown where a shop of the store is in California',
+    help:
+      'Shows the warning of California’s Proposition 65; if not set, it is shown where a shop of the store is in ' +
+      'California',
     place: 'product: Proposition 65 warning',
   },
   display_images: { title: 'Pictures', help: 'Shows pictures of products', place: 'product: pictures' },
@@ -155,7 +159,9 @@ export const PRODUCT_PAGE_HELP: HelpOf<v.InferOutput<typeof ProductPageWire>> = 
     entries: {
       display_mode: {
         title: 'Related products: form',
-        help: 'Shows related products as a row, with upgrades below it (related-items-carousel), or as a set whose pieces can be added to the cart from there (complete-the-set)',
+        help:
+          'Shows related products as a row, with upgrades below it (related-items-carousel), or as a set whose ' +
+          'pieces can be added to the cart from there (complete-the-set)',
         example: 'complete-the-set',
         format: ['complete-the-set', 'related-items-carousel'],
       },
@@ -248,7 +254,9 @@ export const PRODUCT_PAGE_HELP: HelpOf<v.InferOutput<typeof ProductPageWire>> = 
     entries: {
       plans: {
         title: 'Plans',
-        help: 'Plans of monthly payments, separated by semicolons: number of months, then if needed "at" and the yearly rate, "from" and "to" with an amount, "fee" with an amount',
+        help:
+          'Plans of monthly payments, separated by semicolons: number of months, then if needed "at" and the ' +
+          'yearly rate, "from" and "to" with an amount, "fee" with an amount',
         example: '12 from 599; 24 at 5.99 from 1499',
       },
       minimum: { title: 'Lowest price', help: 'Lowest price with monthly payments on the product page', example: 250 },
@@ -261,7 +269,9 @@ export const PRODUCT_PAGE_HELP: HelpOf<v.InferOutput<typeof ProductPageWire>> = 
   },
   delivery_returns: {
     title: 'Delivery and returns',
-    help: 'Line about delivery and returns on the product page; it gives the return period for new products from stock only',
+    help:
+      'Line about delivery and returns on the product page; it gives the return period for new products from stock ' +
+      'only',
     place: 'product: delivery and returns in one line',
     entries: {
       delivery_text: {

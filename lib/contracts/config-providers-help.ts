@@ -95,7 +95,10 @@ export const PARTNER_HELP: HelpOf<OutputOf<typeof partnerEntries>> = {
   },
   address_provider: {
     title: 'Help with addresses',
-    help: 'Provider that suggests addresses while a street is typed, and checks the address of a delivery. The embedded back end needs its key (GOOGLE_MAPS_KEY); without it, and with an empty value, addresses are typed without help',
+    help:
+      'Provider that suggests addresses while a street is typed, and checks the address of a delivery. The ' +
+      'embedded back end needs its key (GOOGLE_MAPS_KEY); without it, and with an empty value, addresses are typed ' +
+      'without help',
     example: 'google',
     format: ['google'],
     place: 'checkout, account: address forms',
@@ -173,7 +176,9 @@ export const PARTNER_HELP: HelpOf<OutputOf<typeof partnerEntries>> = {
   },
   user_agents_bots_regex: {
     title: 'Bots',
-    help: 'Pattern (regular expression) of browsers that are bots: they are not counted in analytics or on in-store screens, and get neither chat nor products picked for them',
+    help:
+      'Pattern (regular expression) of browsers that are bots: they are not counted in analytics or on in-store ' +
+      'screens, and get neither chat nor products picked for them',
     example: 'bot|crawler|spider',
     format: 'pattern',
     place: 'every page: tracking, partners, in-store screens; product: chat, products picked for the shopper',

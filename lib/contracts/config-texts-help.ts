@@ -13,7 +13,9 @@ export const TEXTS_HELP: HelpOf<v.InferOutput<typeof TextsWire>> = {
   },
   sender: {
     title: 'Texts: sender',
-    help: 'Number from which texts are sent, with +1, or the provider’s id of a pool of numbers; a provider requires it',
+    help:
+      'Number from which texts are sent, with +1, or the provider’s id of a pool ' +
+      'of numbers; a provider requires it',
     example: '+12185550100',
     format: 'sender of texts',
     place: PLACE,

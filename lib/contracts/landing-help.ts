@@ -5,7 +5,9 @@ import type { LandingPageWire } from './landing.ts'
 const order = {
   sort_order: {
     title: 'Position',
-    help: 'Position of the section, lowest first; a section without one counts by its number in the usual order, from 0 (heading) to 7 (subcategories)',
+    help:
+      'Position of the section, lowest first; a section without one counts by its number in the usual order, from ' +
+      '0 (heading) to 7 (subcategories)',
     example: 2,
   },
 }
@@ -13,7 +15,9 @@ const order = {
 export const LANDING_HELP: HelpOf<LandingPageWire> = {
   h1_title: {
     title: 'Heading section',
-    help: 'Heading of the page, with the category’s subheading and description; always shown, its sort_order only moves it',
+    help:
+      'Heading of the page, with the category’s subheading and description; always shown, its sort_order only ' +
+      'moves it',
     entries: {
       ...order,
       title: {
@@ -43,7 +47,9 @@ export const LANDING_HELP: HelpOf<LandingPageWire> = {
   },
   featured_products: {
     title: 'Featured products',
-    help: 'Row of products: of a special catalog, of brands, or of brands within a special catalog; left out if there is no such product',
+    help:
+      'Row of products: of a special catalog, of brands, or of brands within a special catalog; left out if there ' +
+      'is no such product',
     entries: {
       ...order,
       section_title: {
@@ -54,7 +60,9 @@ export const LANDING_HELP: HelpOf<LandingPageWire> = {
       },
       special_catalog: {
         title: 'Featured products: catalog',
-        help: 'Where the products come from: attribute/value, a group of available_posm_options, or the url_key of a category; needs show_special_catalogs',
+        help:
+          'Where the products come from: attribute/value, a group of available_posm_options, or the url_key of a ' +
+          'category; needs show_special_catalogs',
         example: 'Staff picks',
       },
       brands: {

@@ -20,7 +20,8 @@ const paymentData = v.union([
       }),
     }),
     v.description(
-      'Google Pay: the token as the wallet gives it, encoded by the back end where its gateway asks for that; network and last four digits are for the receipt.',
+      'Google Pay: the token as the wallet gives it, encoded by the back end where its gateway asks for that; ' +
+        'network and last four digits are for the receipt.',
     ),
   ),
   v.pipe(
@@ -46,7 +47,8 @@ const paymentData = v.union([
       save_card: saveCard(),
     }),
     v.description(
-      'Tokenizing gateway: neither number nor security code is sent; last digits and type only where the page knows them.',
+      'Tokenizing gateway: neither number nor security code is sent; last digits and type only where the page ' +
+        'knows them.',
     ),
   ),
   v.pipe(

@@ -90,7 +90,9 @@ export const STYLE_VARIABLES = {
     fallback: '`/request-quote`',
   },
   'kiosk-breakpoints': {
-    help: 'Enlarges texts, spaces and controls on large in-store screens; a brand may precede it: `--avb-kessler-kiosk-breakpoints`',
+    help:
+      'Enlarges texts, spaces and controls on large in-store screens; a brand may precede it: ' +
+      '`--avb-kessler-kiosk-breakpoints`',
     takes: '`on`',
     fallback: 'sizes of a desktop',
   },

@@ -16,7 +16,9 @@ const LONGEST_TEXT = 10_000
 /** Start and end of the file. */
 export const reviewFeedFrame = ({ storeName, iconUrl }: FeedContext): { start: string; end: string } => ({
   start: `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns:vc="http://www.w3.org/2007/XMLSchema-versioning" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="http://www.google.com/shopping/reviews/schema/product/2.3/product_reviews.xsd">
+<feed xmlns:vc="http://www.w3.org/2007/XMLSchema-versioning"
+  xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+  xsi:noNamespaceSchemaLocation="http://www.google.com/shopping/reviews/schema/product/2.3/product_reviews.xsd">
 <version>2.3</version>
 <publisher>${element('name', storeName)}${emptyUnless(iconUrl, element('favicon', iconUrl))}</publisher>
 <reviews>
@@ -68,7 +70,10 @@ function writeProduct(offers: readonly Offer[], first: Offer): string {
     ),
   ].join('')
   const url = first.url.replace(/\?configurable_entity_id=.*$/, '')
-  return `<products><product>${emptyUnless(ids, `<product_ids>${ids}</product_ids>`)}${element('product_name', first.title)}${element('product_url', url)}</product></products>`
+  return (
+    `<products><product>${emptyUnless(ids, `<product_ids>${ids}</product_ids>`)}` +
+    `${element('product_name', first.title)}${element('product_url', url)}</product></products>`
+  )
 }
 
 function writeReview(review: ReviewWire, product: string, pageUrl: string): string {

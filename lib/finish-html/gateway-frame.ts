@@ -17,7 +17,9 @@ export function buildGatewayFrame(
   const url = URL.canParse(gateway) ? resolveHttpUrl(gateway, gateway) : undefined
   if (!url) return null
   // The URL parser has escaped quotes and angle brackets.
-  const html = `<!doctype html><html data-gateway="${url.replaceAll('&', '&amp;')}"><meta charset="utf-8"><title>Card</title><script>${TOKENIZE_CARD}</script></html>`
+  const html =
+    `<!doctype html><html data-gateway="${url.replaceAll('&', '&amp;')}"><meta charset="utf-8"><title>Card</title>` +
+    `<script>${TOKENIZE_CARD}</script></html>`
   return {
     html,
     headers: {

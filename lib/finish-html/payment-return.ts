@@ -14,7 +14,10 @@ export function buildPaymentReturn(
   link: { readonly href: string; readonly text: string },
   ancestors: string,
 ): Response {
-  const html = `<!doctype html><html lang="${language.replace(/[^\w-]/g, '')}" data-checkout="${link.href}"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${link.text}</title><p><a href="${link.href}" target="_top">${link.text}</a></p><script>${TELL_RETURN}</script></html>`
+  const html =
+    `<!doctype html><html lang="${language.replace(/[^\w-]/g, '')}" data-checkout="${link.href}">` +
+    `<meta charset="utf-8"><meta name="robots" content="noindex"><title>${link.text}</title><p>` +
+    `<a href="${link.href}" target="_top">${link.text}</a></p><script>${TELL_RETURN}</script></html>`
   return new Response(html, {
     headers: {
       ...lockedPageHeaders([

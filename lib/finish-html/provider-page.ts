@@ -5,7 +5,14 @@ import { lockedPageHeaders } from './locked-page.ts'
 import type { ProviderForm } from './provider-form.ts'
 
 const STYLE =
-  ':root{color-scheme:var(--shop-color-scheme,light)}body{margin:0;min-height:100vh;box-sizing:border-box;display:grid;place-content:center;text-align:center;font:1.125rem/1.6 var(--shop-font-body,system-ui,sans-serif);color:var(--shop-text,#1d2330);background:var(--shop-background,#f6f7f9);padding:2rem}h1{font:700 1.5rem/1.3 var(--shop-font-heading,inherit);margin:0}p{margin:.5rem 0 1.5rem;color:var(--shop-muted,#4a5365)}button{min-height:48px;padding:0 1.5rem;border:0;border-radius:var(--shop-radius-button,.5rem);background:var(--shop-primary,#1d2330);color:var(--shop-on-primary,#fff);font:inherit;font-weight:600;cursor:pointer}button:focus-visible{outline:3px solid var(--shop-text,#1d2330);outline-offset:3px}'
+  ':root{color-scheme:var(--shop-color-scheme,light)}body{margin:0;min-height:100vh;box-sizing:border-box;' +
+  'display:grid;place-content:center;text-align:center;font:1.125rem/1.6 var(--shop-font-body,system-ui,' +
+  'sans-serif);color:var(--shop-text,#1d2330);background:var(--shop-background,#f6f7f9);padding:2rem}' +
+  'h1{font:700 1.5rem/1.3 var(--shop-font-heading,inherit);margin:0}p{margin:.5rem 0 1.5rem;' +
+  'color:var(--shop-muted,#4a5365)}button{min-height:48px;padding:0 1.5rem;border:0;' +
+  'border-radius:var(--shop-radius-button,.5rem);background:var(--shop-primary,#1d2330);' +
+  'color:var(--shop-on-primary,#fff);font:inherit;font-weight:600;cursor:pointer}' +
+  'button:focus-visible{outline:3px solid var(--shop-text,#1d2330);outline-offset:3px}'
 
 type Texts = { readonly language: string; readonly title: string; readonly text: string; readonly button: string }
 
@@ -22,7 +29,12 @@ export function buildProviderPage(form: ProviderForm, targets: readonly string[]
   const fields = form.fields.map(
     ({ name, value }) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  const html = `<!doctype html><html lang="${escapeHtml(texts.language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${text}</p><form method="post" action="${escapeHtml(form.action)}">${fields.join('')}<button type="submit">${button}</button></form></main><script>${SUBMIT_FORM}</script></html>`
+  const html =
+    `<!doctype html><html lang="${escapeHtml(texts.language)}"><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
+    `<title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${text}</p>` +
+    `<form method="post" action="${escapeHtml(form.action)}">${fields.join('')}<button type="submit">${button}` +
+    `</button></form></main><script>${SUBMIT_FORM}</script></html>`
   return {
     html,
     headers: lockedPageHeaders([

@@ -14,7 +14,8 @@ const SKIPPED = new Set(
 /** Elements that are blocks. */
 const BLOCKS = new Set(
   (
-    'address article aside blockquote details dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header ' +
+    'address article aside blockquote details dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 ' +
+    'header ' +
     'hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'
   ).split(' '),
 )

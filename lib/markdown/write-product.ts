@@ -90,7 +90,8 @@ export function writeProduct(site: Site, { product, offers, description, texts }
   const [offer] = offers
   if (!offer) return [heading(1, product.name)]
   const isGroup = offer.type === 'variant'
-  const prop65 = `${tProduct('prop65.law')} ${tProduct('prop65.warning')} ${tProduct('prop65.text')} www.P65Warnings.ca.gov`
+  const prop65 =
+    `${tProduct('prop65.law')} ${tProduct('prop65.warning')} ` + `${tProduct('prop65.text')} www.P65Warnings.ca.gov`
   return [
     heading(1, product.name),
     product.pictures

@@ -54,7 +54,9 @@ const PROMOTION = new RegExp(`^${paths.promotion('')}([^/]+)$`)
 
 /** Tiles of a listing or search that must not be stored. */
 const liveTilesRouteOf = (path: string, query: CatalogQuery): InternalRoute => ({
-  pathname: `${LIVE}${tiles.path}${path.replaceAll('+', '%20')}/${encodeURIComponent(formatCatalogQuery(query)) || EMPTY_SEGMENT}`,
+  pathname:
+    `${LIVE}${tiles.path}${path.replaceAll('+', '%20')}` +
+    `/${encodeURIComponent(formatCatalogQuery(query)) || EMPTY_SEGMENT}`,
   search: '',
   isStreamed: true,
 })

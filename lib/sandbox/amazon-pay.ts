@@ -73,7 +73,8 @@ const updateSessionAt =
   (origin: string): AmazonPay['updateSession'] =>
   async (db, { id, storeId, cartId }, { cents, resultReturnUrl }) => {
     const rows = await db.query(
-      `UPDATE provider_session SET total_cents = $5, details = details || jsonb_build_object('resultReturnUrl', $6::text)
+      `UPDATE provider_session SET total_cents = $5, details = details || jsonb_build_object('resultReturnUrl',
+        $6::text)
        WHERE id = $1 AND store_id = $2 AND provider = $3 AND state = 'created' AND cart_id = $4 AND expires_at > now()
        RETURNING id`,
       [id, storeId, CHECKOUT_SESSION, cartId, cents, resultReturnUrl],
@@ -88,7 +89,8 @@ export const createAmazonPay = (origin: string): AmazonPay => ({
   takeSession: async (db, storeId, id, cartId) => {
     const rows = await db.query(
       `UPDATE provider_session SET cart_id = $4
-       WHERE id = $1 AND store_id = $2 AND provider = $3 AND state = 'created' AND cart_id IN ('', $4) AND expires_at > now()
+       WHERE id = $1 AND store_id = $2 AND provider = $3 AND state = 'created' AND cart_id IN ('', $4)
+         AND expires_at > now()
        RETURNING id`,
       [id, storeId, CHECKOUT_SESSION, cartId],
     )

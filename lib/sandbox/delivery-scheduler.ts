@@ -48,16 +48,24 @@ function policyOf(store: StoreContext | undefined): string {
 }
 
 const layout = (locale: string, body: string): string =>
-  `<!doctype html><html lang="${toDashes(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${sayOnPage('booking.title', locale)}</title><link rel="stylesheet" href="booking.css"><script src="booking.js" defer></script></head><body>${body}</body></html>`
+  `<!doctype html><html lang="${toDashes(locale)}"><head><meta charset="utf-8">` +
+  '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
+  `<title>${sayOnPage('booking.title', locale)}</title><link rel="stylesheet" href="booking.css">` +
+  `<script src="booking.js" defer></script></head><body>${body}</body></html>`
 
 /** One day as a fieldset; the radio buttons of all days have the same name, so that one slot is selected. */
 function renderDay(locale: string, slots: readonly DeliverySlot[], full: ReadonlySet<string>): string {
   const choices = slots.map((slot) => {
     const { delivery_date, delivery_title, delivery_message } = describeSlot(slot, locale)
     const isFull = full.has(formatSlot(slot))
-    const data = `data-date="${escapeHtml(delivery_date)}" data-title="${escapeHtml(delivery_title)}" data-message="${escapeHtml(delivery_message)}"`
+    const data =
+      `data-date="${escapeHtml(delivery_date)}" data-title="${escapeHtml(delivery_title)}" ` +
+      `data-message="${escapeHtml(delivery_message)}"`
     const word = isFull ? `<span class="full">${sayOnPage('booking.full', locale)}</span>` : ''
-    return `<label><input type="radio" name="slot" required value="${formatSlot(slot)}" ${data}${isFull ? ' disabled' : ''}><span>${escapeHtml(delivery_title)}</span>${word}</label>`
+    return (
+      `<label><input type="radio" name="slot" required value="${formatSlot(slot)}" ${data}` +
+      `${isFull ? ' disabled' : ''}><span>${escapeHtml(delivery_title)}</span>${word}</label>`
+    )
   })
   const [first] = slots
   const date = first ? describeSlot(first, locale).delivery_date : ''
@@ -75,7 +83,10 @@ function renderPage({ locale, baseUrl }: StoreContext, days: readonly string[], 
   const text = (key: 'title' | 'intro' | 'submit' | 'sending') => sayOnPage(`booking.${key}`, locale)
   return layout(
     locale,
-    `<main><h1>${text('title')}</h1><p>${text('intro')}</p><form hidden data-shop="${escapeHtml(new URL(baseUrl).origin)}" data-sending="${text('sending')}">${groups.join('')}<p class="submit"><button>${text('submit')}</button> <span role="status"></span></p></form></main>`,
+    `<main><h1>${text('title')}</h1><p>${text('intro')}</p>` +
+      `<form hidden data-shop="${escapeHtml(new URL(baseUrl).origin)}" data-sending="${text('sending')}">` +
+      `${groups.join('')}<p class="submit"><button>${text('submit')}</button> <span role="status"></span></p>` +
+      '</form></main>',
   )
 }
 

@@ -104,7 +104,8 @@ export function addKioskService(app: Hono<ApiEnvironment>, { db, stores, configu
     const report = context.req.header('idempotency-key')?.slice(0, 100) || randomUUID()
     await db.query(
       `INSERT INTO kiosk_play (token, report, place, store_id, video)
-       SELECT $1, $2, place - 1, $3, video FROM jsonb_array_elements_text($4::jsonb) WITH ORDINALITY AS row(video, place)
+       SELECT $1, $2, place - 1, $3, video FROM jsonb_array_elements_text($4::jsonb) WITH ORDINALITY AS row(video,
+         place)
        ON CONFLICT DO NOTHING`,
       [screen.token, report, screen.store.content.id, JSON.stringify(videos)],
     )

@@ -62,7 +62,11 @@ function renderPage({ locale, origin }: StoreContext, fields: Record<string, str
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input id="${name}" name="${name}" value="${escapeHtml(value)}" type="hidden"/>`,
   )
-  return `<html><body><span>${sayOnPage('pages.redirecting', locale)}</span><form action="${origin}${WEBSCR}" id="${FORM_ID}" name="${FORM_ID}" method="POST">${inputs.join('')}</form><script type="text/javascript">document.getElementById("${FORM_ID}").submit();</script></body></html>`
+  return (
+    `<html><body><span>${sayOnPage('pages.redirecting', locale)}</span>` +
+    `<form action="${origin}${WEBSCR}" id="${FORM_ID}" name="${FORM_ID}" method="POST">${inputs.join('')}</form>` +
+    `<script type="text/javascript">document.getElementById("${FORM_ID}").submit();</script></body></html>`
+  )
 }
 
 /** GET of the back end's redirect page, and POST of its form at PayPal. */

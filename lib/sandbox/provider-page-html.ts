@@ -6,7 +6,11 @@ import { escapeHtml } from '../core/html/escape-html.ts'
 import { PROVIDER_PAGES } from './provider-page-url.ts'
 
 const STYLE =
-  ':root{color-scheme:light dark}body{margin:0 auto;max-width:34rem;padding:2rem 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}form{display:grid;gap:.75rem;margin-top:1.5rem}button{font:inherit;padding:.75rem 1rem;border:1px solid;border-radius:.5rem;background:none;color:inherit;cursor:pointer;text-align:start}button:first-of-type{background:#14507c;border-color:#14507c;color:#fff;font-weight:600}:focus-visible{outline:3px solid #2a7fc1;outline-offset:2px}'
+  ':root{color-scheme:light dark}body{margin:0 auto;max-width:34rem;padding:2rem 1.25rem;' +
+  'font:1.0625rem/1.6 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}form{display:grid;gap:.75rem;' +
+  'margin-top:1.5rem}button{font:inherit;padding:.75rem 1rem;border:1px solid;border-radius:.5rem;' +
+  'background:none;color:inherit;cursor:pointer;text-align:start}button:first-of-type{background:#14507c;' +
+  'border-color:#14507c;color:#fff;font-weight:600}:focus-visible{outline:3px solid #2a7fc1;outline-offset:2px}'
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
@@ -37,7 +41,8 @@ const renderHidden = (fields: Readonly<Record<string, string>>): string =>
     .join('')
 
 const renderPost = ({ action, fields, label }: NonNullable<Page['post']>): string =>
-  `<form method="post" action="${escapeHtml(action)}">${renderHidden(fields)}<button>${escapeHtml(label)}</button></form>`
+  `<form method="post" action="${escapeHtml(action)}">${renderHidden(fields)}<button>${escapeHtml(label)}` +
+  '</button></form>'
 
 function renderForm({ provider, fields, buttons }: NonNullable<Page['form']>): string {
   const named = buttons.map(
@@ -53,7 +58,8 @@ export function renderPage({ language, title, paragraphs, form, post, link, answ
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main${attributes}><h1>${escapeHtml(title)}</h1>`,
+    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main${attributes}>` +
+      `<h1>${escapeHtml(title)}</h1>`,
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
     form ? renderForm(form) : '',
     post ? renderPost(post) : '',
@@ -75,7 +81,8 @@ export function sendProviderPage(
   const shops = shopOrigins.join(' ')
   context.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; script-src 'self'; base-uri 'none'; form-action 'self' ${shops}; frame-ancestors ${shops || "'none'"}`,
+    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; script-src 'self'; base-uri 'none'; form-action ` +
+      `'self' ${shops}; frame-ancestors ${shops || "'none'"}`,
   )
   context.header('Cache-Control', 'no-store')
   context.header('X-Content-Type-Options', 'nosniff')

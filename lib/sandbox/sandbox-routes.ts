@@ -53,7 +53,8 @@ const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.css': 
 
 /** Policy of the frames into which a shopper types: only their own script and their own server. */
 const FRAME_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; " +
+  "form-action 'none'"
 
 async function answerFile(context: Context, name: string) {
   const isPage = name.endsWith('.html')

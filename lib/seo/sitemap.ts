@@ -34,7 +34,10 @@ export function buildSitemap(entries: readonly SitemapEntry[]): string {
     )
     return `<url><loc>${escapeHtml(url)}</loc>${links.join('')}</url>`
   })
-  return `${DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`
+  return (
+    `${DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}` +
+    `</urlset>\n`
+  )
 }
 
 /** The index of a store's sitemaps. */

@@ -15,7 +15,8 @@ const BUNDLE = `${ROOT}.open-next/bundle/worker.js`
 
 /** Same schema as `opennextjs-cloudflare deploy` creates: times of purges by tag, in milliseconds since the epoch. */
 const TAGS_TABLE =
-  'CREATE TABLE IF NOT EXISTS revalidations (tag TEXT NOT NULL, revalidatedAt INTEGER NOT NULL, stale INTEGER, expire INTEGER DEFAULT NULL, UNIQUE(tag) ON CONFLICT REPLACE)'
+  'CREATE TABLE IF NOT EXISTS revalidations (tag TEXT NOT NULL, revalidatedAt INTEGER NOT NULL, stale INTEGER, ' +
+  'expire INTEGER DEFAULT NULL, UNIQUE(tag) ON CONFLICT REPLACE)'
 
 const { workerOptions } = unstable_getMiniflareWorkerOptions(`${ROOT}wrangler.jsonc`)
 

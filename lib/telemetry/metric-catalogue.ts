@@ -48,7 +48,9 @@ export const STOREFRONT_METRICS = {
   },
   showroom_storefront_backend_calls_total: {
     kind: 'counter',
-    help: 'Calls to the back ends of stores by template of the address; outcome is a class of status, timeout or network.',
+    help:
+      'Calls to the back ends of stores by template of the address; outcome is a class of status, timeout or ' +
+      'network.',
     labels: ['store', 'resource', 'outcome'],
   },
   showroom_storefront_backend_seconds: {
@@ -121,7 +123,9 @@ export const BACKEND_METRICS = {
   },
   showroom_backend_imports_total: {
     kind: 'counter',
-    help: 'Imports of whole folders and of products; outcome is done, refused because of errors in the data, or failed.',
+    help:
+      'Imports of whole folders and of products; outcome is done, refused because ' +
+      'of errors in the data, or failed.',
     labels: ['kind', 'outcome'],
   },
   showroom_backend_loaded_stores: { kind: 'gauge', help: 'Stores in memory.', labels: [] },

@@ -18,7 +18,12 @@ const page = (
   headers: Record<string, string> = {},
 ): Response =>
   new Response(
-    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2330;background:#f6f7f9;padding:2rem}h1{font-size:2rem;margin:0}p{margin:.5rem 0 0;color:#4a5365}</style><main><h1>${title}</h1><p>${text}${detail}</p></main></html>`,
+    `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
+      '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
+      `<title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;` +
+      'text-align:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2330;background:#f6f7f9;padding:2rem}' +
+      `h1{font-size:2rem;margin:0}p{margin:.5rem 0 0;color:#4a5365}</style><main><h1>${title}</h1>` +
+      `<p>${text}${detail}</p></main></html>`,
     {
       status,
       headers: {

@@ -64,6 +64,7 @@ const PURPOSES = {
     description: 'a framed print in stock at its regular price; only one test changes it',
     fits: (product) =>
       isPlain(product) && /\bFramed Print\b/.test(product.name) && !!product.price && !product.final_price,
+  },
   mattress: {
     description: 'a mattress in one size with plenty of stock; Oregon asks a fee for mattresses',
     fits: (product) => /\bMattress\b/.test(product.name) && !!product.parent_id && unitsOf(product) >= 12,

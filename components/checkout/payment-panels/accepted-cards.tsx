@@ -22,7 +22,10 @@ export function AcceptedCards({ label, types, entered = '' }: Props) {
         return (
           <li
             key={type}
-            className={`transition-opacity duration-200 motion-reduce:transition-none ${isDimmed ? 'opacity-25 grayscale' : ''}`}
+            className={
+              'transition-opacity duration-200 motion-reduce:transition-none ' +
+              (isDimmed ? 'opacity-25 grayscale' : '')
+            }
           >
             {mark && <BrandMark name={mark} />}
             <span className={mark ? 'sr-only' : 'text-sm'}>{CARD_NAMES[type]}</span>

@@ -169,14 +169,18 @@ type SlotProps = {
 function FieldSlot({ slotRef, id, label, hint, error, isLoading, className = '' }: SlotProps) {
   const look = error === '' ? 'border border-field hover:border-text' : 'border-2 border-danger'
   const ring =
-    'focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-[var(--shop-focus,var(--shop-primary-text))]'
+    'focus-within:outline-3 focus-within:outline-offset-2 ' +
+    'focus-within:outline-[var(--shop-focus,var(--shop-primary-text))]'
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <span className="text-sm font-semibold">{label}</span>
       <div
         ref={slotRef}
         id={id}
-        className={`h-11 w-full overflow-hidden rounded-md bg-page px-3 [&>iframe]:block [&>iframe]:h-full [&>iframe]:w-full [&>iframe]:scheme-light ${look} ${ring} ${isLoading ? 'skeleton' : ''}`}
+        className={
+          'h-11 w-full overflow-hidden rounded-md bg-page px-3 [&>iframe]:block [&>iframe]:h-full ' +
+          `[&>iframe]:w-full [&>iframe]:scheme-light ${look} ${ring} ${isLoading ? 'skeleton' : ''}`
+        }
       />
       {hint && <p className="text-sm text-muted">{hint}</p>}
       {error && (

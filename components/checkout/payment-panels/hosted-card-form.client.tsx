@@ -130,7 +130,10 @@ function readLook(field: HTMLElement): FrameLook {
   const family = fontFamily.replaceAll('"', "'")
   return {
     body: `margin:0;padding:2px;background:transparent;color:${color};font-family:${family};`,
-    field: `box-sizing:border-box;width:100%;height:44px;margin:4px 0 12px;padding:0 12px;border:1px solid ${borderTopColor};border-radius:6px;background:transparent;color:${color};font-family:${family};font-size:16px;`,
+    field:
+      'box-sizing:border-box;width:100%;height:44px;margin:4px 0 12px;padding:0 12px;border:1px solid ' +
+      `${borderTopColor};border-radius:6px;background:transparent;color:${color};font-family:${family};` +
+      'font-size:16px;',
     label: `display:block;color:${color};font-family:${family};font-size:14px;font-weight:600;`,
   }
 }

@@ -33,7 +33,10 @@ export function PaymentFold({ group: { kind, choices }, chosenCode, renderRow }:
           aria-expanded={isOpen}
           aria-controls={`${id}-methods`}
           onClick={() => setIsOpen((present) => !present)}
-          className={`flex w-full items-start gap-4 rounded-card border px-4 text-start hover:bg-surface ${isOpen ? 'min-h-11 border-transparent py-2.5' : 'min-h-14 border-line py-4'}`}
+          className={
+            'flex w-full items-start gap-4 rounded-card border px-4 text-start hover:bg-surface ' +
+            (isOpen ? 'min-h-11 border-transparent py-2.5' : 'min-h-14 border-line py-4')
+          }
         >
           <Icon name="chevron" className={`mt-0.5 size-5 ${isOpen ? '-rotate-90' : 'rotate-90'}`} />
           <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">

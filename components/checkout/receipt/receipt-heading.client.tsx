@@ -30,7 +30,10 @@ export function ReceiptHeading({ receipt }: { receipt: Receipt }) {
     <header className="flex flex-col gap-3">
       <span
         aria-hidden="true"
-        className={`grid size-14 place-items-center rounded-full border-2 print:hidden ${isOpen ? 'border-line text-muted' : 'border-positive text-positive'}`}
+        className={
+          'grid size-14 place-items-center rounded-full border-2 print:hidden ' +
+          (isOpen ? 'border-line text-muted' : 'border-positive text-positive')
+        }
       >
         <Icon name={isOpen ? 'alert' : 'check'} className="size-7" />
       </span>

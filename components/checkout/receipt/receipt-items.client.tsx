@@ -18,7 +18,10 @@ export function ReceiptItems({ receipt }: { receipt: Receipt }) {
         {receipt.items.map((item) => (
           <li key={item.id} className="grid grid-cols-[4rem_1fr_auto] gap-4">
             <span
-              className={`grid aspect-square place-items-center rounded-md border border-line print:invisible ${item.imageUrl ? 'bg-backdrop' : 'picture-none'}`}
+              className={
+                'grid aspect-square place-items-center rounded-md border border-line print:invisible ' +
+                (item.imageUrl ? 'bg-backdrop' : 'picture-none')
+              }
             >
               {item.imageUrl && (
                 <img src={item.imageUrl} alt="" width={64} height={64} className="size-full object-contain" />

@@ -83,7 +83,10 @@ export function PlaceOrder({
           onClick={place}
           aria-disabled={isBlocked || isWaiting}
           aria-describedby={isBlocked ? 'open-points' : undefined}
-          className={`${buttonStyle.primary} w-full text-lg aria-disabled:cursor-not-allowed aria-disabled:opacity-55 sm:w-auto`}
+          className={
+            `${buttonStyle.primary} w-full text-lg aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ` +
+            'sm:w-auto'
+          }
         >
           {isWaiting && <Spinner />}
           {isPlacing ? t('placing') : t('button', { total: cart.totals.grandTotal?.formatted || '-' })}

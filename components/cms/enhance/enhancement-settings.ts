@@ -16,7 +16,9 @@ export function enhancementSettings(
   names: readonly Enhancement[],
 ): EnhancementSettings {
   const uses = (name: Enhancement) => names.includes(name)
-  const address = `/site-script/${encodeURIComponent(site.locale)}/${type}/{name}/${id.split('/').map(encodeURIComponent).join('/')}.js`
+  const address =
+    `/site-script/${encodeURIComponent(site.locale)}/${type}/{name}` +
+    `/${id.split('/').map(encodeURIComponent).join('/')}.js`
   return {
     ...(uses('click') && { clickScript: address }),
     ...((uses('lightbox') || uses('button')) && { close: t('content.close') }),

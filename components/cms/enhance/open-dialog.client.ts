@@ -1,7 +1,8 @@
 import { openModal } from '#components/ui/open-modal.client.ts'
 
 const DIALOG =
-  'm-auto max-h-[92dvh] w-fit max-w-[min(96vw,80rem)] min-w-[min(20rem,90vw)] rounded-card bg-page px-5 pt-12 pb-5 text-text backdrop:bg-black/70'
+  'm-auto max-h-[92dvh] w-fit max-w-[min(96vw,80rem)] min-w-[min(20rem,90vw)] rounded-card bg-page px-5 pt-12 ' +
+  'pb-5 text-text backdrop:bg-black/70'
 
 /**
  * Opens a native modal dialog: Escape, the close button and a click on the backdrop close it, then the focus returns to

@@ -54,7 +54,8 @@ type WideArrangement = Grounds & {
 
 const BASE: Arrangement = {
   frame: [
-    'header-frame mini:shadow-mini mini-narrow:template-mini-narrow mini-narrow:pt-0 mini-narrow:pb-1.5 mini-wide:template-mini-wide',
+    'header-frame mini:shadow-mini mini-narrow:template-mini-narrow mini-narrow:pt-0 mini-narrow:pb-1.5 ' +
+      'mini-wide:template-mini-wide',
   ].join(' '),
   menu: '[grid-area:menu]',
   menuWide: 'md:[grid-area:nav] mini-wide:hidden',
@@ -94,7 +95,8 @@ const NARROW = {
   },
   v3: {
     frame:
-      'template-v3 max-md:pt-2 max-md:after:behind max-md:after:row-[3/4] max-md:after:border-t max-md:after:border-line max-md:after:bg-strip mini:after:content-none',
+      'template-v3 max-md:pt-2 max-md:after:behind max-md:after:row-[3/4] max-md:after:border-t ' +
+      'max-md:after:border-line max-md:after:bg-strip mini:after:content-none',
     menuWord: 'max-md:text-sm/inherit mini-narrow:hidden',
     search: 'max-md:mt-1.5 max-md:mb-2.5',
     store: 'max-md:text-sm/inherit',

@@ -16,7 +16,8 @@ const refuse = (status: number, message: string, retryAfterS?: number): Response
   writeRpcError(status, null, status, message, retryAfterS === undefined ? {} : { retryAfterS })
 
 const instructionsFor = (request: Request): string =>
-  `Tools of one shop. They read: prices and stock hold for the moment of the call; link to the url of a product. Carts and orders: ${originOf(request)}${UCP_PROFILE_PATH}`
+  'Tools of one shop. They read: prices and stock hold for the moment of the call; link to the url of a product. ' +
+  `Carts and orders: ${originOf(request)}${UCP_PROFILE_PATH}`
 
 const describe = (request: Request, site: Site): McpServer => ({
   name: site.config.identity.name || site.host,

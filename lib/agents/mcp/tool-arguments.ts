@@ -26,7 +26,8 @@ export const TOOL_ARGUMENTS = {
       term,
       category,
       filters: filters(
-        'Filters by attribute: a value, a list of values, or {min, max}. Attributes and values that a search returned in filters',
+        'Filters by attribute: a value, a list of values, or {min, max}. Attributes and values that a search ' +
+          'returned in filters',
       ),
       min_price: number(0, HIGHEST_PRICE, "Lowest price, in the main unit of the shop's currency"),
       max_price: maxPrice,

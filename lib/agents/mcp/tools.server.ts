@@ -22,13 +22,15 @@ const TOOLS: { readonly [Name in ToolName]: Tool<Name> } = {
   search_products: {
     title: 'Search products',
     description:
-      'Searches the products of this shop by words, category, filters and price. Returns names, prices, availability, addresses, and the filters that can narrow the search.',
+      'Searches the products of this shop by words, category, filters and price. Returns names, prices, ' +
+      'availability, addresses, and the filters that can narrow the search.',
     run: searchProducts,
   },
   get_product: {
     title: 'Product details',
     description:
-      'One product with price, availability, versions (variants), features, specifications, measures, shipping and returns.',
+      'One product with price, availability, versions (variants), features, specifications, measures, shipping ' +
+      'and returns.',
     run: getProduct,
   },
   compare_products: {
@@ -44,7 +46,8 @@ const TOOLS: { readonly [Name in ToolName]: Tool<Name> } = {
   find_fit: {
     title: 'Products that fit',
     description:
-      'Products that fit into an opening, e.g. 33 inches wide, with the clearances for air and the cutouts that their specifications name. Give at least one side of the opening, and a term or category.',
+      'Products that fit into an opening, e.g. 33 inches wide, with the clearances for air and the cutouts that ' +
+      'their specifications name. Give at least one side of the opening, and a term or category.',
     isCostly: true,
     run: findFit,
   },
@@ -56,7 +59,8 @@ const TOOLS: { readonly [Name in ToolName]: Tool<Name> } = {
   ask_store: {
     title: 'Ask about a product',
     description:
-      "The answer of the shop's own assistant to a question about a product, which quotes its data, the shop's pages or reviews.",
+      "The answer of the shop's own assistant to a question about a product, which quotes its data, the shop's " +
+      'pages or reviews.',
     isOffered: ({ config }) => findChatPlacement(config.productPage.chatbot) !== null,
     isCostly: true,
     run: askStore,

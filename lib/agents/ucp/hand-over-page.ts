@@ -36,16 +36,22 @@ export async function buildPageLook(site: Site, home: string): Promise<PageLook>
 /** Colours have fallbacks for a page without the style sheet. In forced colours a transparent border is visible. */
 const STYLE = [
   ':root{color-scheme:var(--shop-color-scheme,light)}',
-  'body{margin:0;font:1.125rem/1.6 var(--shop-font-body,system-ui,sans-serif);color:var(--shop-text,#1d2330);background:var(--shop-background,#f6f7f9);overflow-wrap:anywhere}',
-  'header{padding:1rem 1.5rem;background:var(--shop-header,var(--shop-background,#f6f7f9));border-bottom:1px solid var(--shop-border,#d5dae2)}',
-  'header a{display:inline-flex;align-items:center;min-height:2.75rem;font:600 1.25rem/1.2 var(--shop-font-heading,inherit);text-decoration:none}',
+  'body{margin:0;font:1.125rem/1.6 var(--shop-font-body,system-ui,sans-serif);color:var(--shop-text,#1d2330);' +
+    'background:var(--shop-background,#f6f7f9);overflow-wrap:anywhere}',
+  'header{padding:1rem 1.5rem;background:var(--shop-header,var(--shop-background,#f6f7f9));' +
+    'border-bottom:1px solid var(--shop-border,#d5dae2)}',
+  'header a{display:inline-flex;align-items:center;min-height:2.75rem;' +
+    'font:600 1.25rem/1.2 var(--shop-font-heading,inherit);text-decoration:none}',
   'header a:hover{text-decoration:underline}',
   'main{max-width:34rem;margin:0 auto;padding:2rem 1.5rem}',
   'h1{margin:0;font:600 1.75rem/1.2 var(--shop-font-heading,inherit)}',
   'ul{padding:0;list-style:none}',
-  'li{display:flex;justify-content:space-between;gap:1rem;padding:.5rem 0;border-bottom:1px solid var(--shop-border,#d5dae2)}',
+  'li{display:flex;justify-content:space-between;gap:1rem;padding:.5rem 0;' +
+    'border-bottom:1px solid var(--shop-border,#d5dae2)}',
   'li b{white-space:nowrap}',
-  'button{box-sizing:border-box;font:inherit;font-weight:600;width:100%;min-height:3rem;padding:.5rem 1rem;border:2px solid transparent;border-radius:var(--shop-radius-button,.5rem);color:var(--shop-on-primary,#fff);background:var(--shop-primary,#1d2330);cursor:pointer}',
+  'button{box-sizing:border-box;font:inherit;font-weight:600;width:100%;min-height:3rem;padding:.5rem 1rem;' +
+    'border:2px solid transparent;border-radius:var(--shop-radius-button,.5rem);color:var(--shop-on-primary,#fff);' +
+    'background:var(--shop-primary,#1d2330);cursor:pointer}',
   'button:hover{background:var(--shop-primary-hover,#1d2330)}',
   'a{color:inherit}',
   ':focus-visible{outline:3px solid var(--shop-focus,var(--shop-primary-text,#1d2330));outline-offset:2px}',
@@ -80,7 +86,10 @@ export function buildHandOverPage({ status, locale, title, body, look }: PagePar
     "frame-ancestors 'none'",
   ]
   return new Response(
-    `<!doctype html><html lang="${getLanguage(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(fullTitle)}</title>${sheet}<style>${STYLE}</style></head><body>${header}<main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+    `<!doctype html><html lang="${getLanguage(locale)}"><head><meta charset="utf-8">` +
+      '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+      `<title>${escapeHtml(fullTitle)}</title>${sheet}<style>${STYLE}</style></head><body>${header}<main>` +
+      `<h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
     {
       status,
       headers: {

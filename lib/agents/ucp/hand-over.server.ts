@@ -70,7 +70,8 @@ const listLines = (lines: readonly CartItemWire[], t: Texts): string =>
   `<ul>${lines
     .map(
       ({ name, sku, qty, row_total }) =>
-        `<li>${escapeHtml(t('handOver.quantity', { count: qty, name: name || sku }))} <b>${escapeHtml(row_total.formatted)}</b></li>`,
+        `<li>${escapeHtml(t('handOver.quantity', { count: qty, name: name || sku }))} <b>` +
+        `${escapeHtml(row_total.formatted)}</b></li>`,
     )
     .join('')}</ul>`
 

@@ -33,7 +33,8 @@ export async function admitMessage(
   const [own] = await db.query<{ answers: number; messages: number; wait: number }>(
     `INSERT INTO chat_usage (store_id, day, session_id, answers, window_messages) VALUES ($1, $2, $3, 1, 1)
      ON CONFLICT (store_id, day, session_id) DO UPDATE SET
-       answers = chat_usage.answers + CASE WHEN ${isOpen} AND chat_usage.window_messages >= ${PER_WINDOW} THEN 0 ELSE 1 END,
+       answers = chat_usage.answers + CASE WHEN ${isOpen} AND chat_usage.window_messages >= ${PER_WINDOW} THEN 0
+       ELSE 1 END,
        window_messages = CASE WHEN ${isOpen} THEN least(chat_usage.window_messages, ${PER_WINDOW}) + 1 ELSE 1 END,
        window_at = CASE WHEN ${isOpen} THEN chat_usage.window_at ELSE now() END
      RETURNING answers, window_messages AS messages,

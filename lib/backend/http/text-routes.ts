@@ -17,7 +17,8 @@ import { Refusal, translate } from '../text/messages.ts'
 
 /** TwiML: an answer that the provider sends to the shopper; '' for none. */
 const writeAnswer = (text: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><Response>${text === '' ? '' : `<Message>${escapeHtml(text)}</Message>`}</Response>`
+  `<?xml version="1.0" encoding="UTF-8"?><Response>${text === '' ? '' : `<Message>${escapeHtml(text)}</Message>`}` +
+  '</Response>'
 
 /**
  * Records a reply and returns the answer to it. STOP and START are confirmed once; the provider has answered already if

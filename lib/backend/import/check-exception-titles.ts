@@ -20,7 +20,8 @@ export function checkExceptionTitles(documents: readonly StoreDocument[], mistak
       mistakes.add(
         source.file,
         source.lineOf('exceptions', index),
-        `'exceptions.${index}': locations.json has no exception of '${written}' for this shop; a language states the same days, and their title`,
+        `'exceptions.${index}': locations.json has no exception of '${written}' for this shop; a language states ` +
+          'the same days, and their title',
       )
     }
   }

@@ -50,7 +50,8 @@ const keyOfAnother = (key: string, ownId: number, records: ReadonlyMap<number, u
 /** Payment methods whose provider has ended its service, by code. */
 const ENDED_SERVICES: Readonly<Record<string, string>> = {
   payeezy:
-    'Payeezy was discontinued in 2025; offer another payment method, unless your back end uses another processor for this code',
+    'Payeezy was discontinued in 2025; offer another payment method, unless your back end uses another processor ' +
+    'for this code',
 }
 
 /** Warns of a payment method whose code may be a mistake; undefined if the code is known. */

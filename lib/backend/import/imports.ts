@@ -30,7 +30,8 @@ export const importLockName = (storeId: string): string => `import of ${storeId}
 /** Begins an import. No shopper sees the rows written under its key until `publishImport`. */
 export async function beginImport(db: Queryable, storeId: string): Promise<ImportKey> {
   const [row] = await db.query<ImportKey>(
-    `INSERT INTO unused_import (store_id, import_id) VALUES ($1, nextval('import_number')) RETURNING store_id, import_id`,
+    `INSERT INTO unused_import (store_id, import_id) VALUES ($1, nextval('import_number')) RETURNING store_id,
+      import_id`,
     [storeId],
   )
   if (row === undefined) throw new Error('an import has no number')

@@ -90,7 +90,8 @@ export async function insertRows(
     .join(', ')
   for (const batch of batchesOf(rows)) {
     await transaction.query(
-      `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS row(${columns}) ${onConflict}`,
+      `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb)
+        AS row(${columns}) ${onConflict}`,
       [JSON.stringify(batch)],
     )
     await yieldEventLoop()

@@ -55,7 +55,8 @@ export async function readRedirects(
       const first = bySource.get(reading.source)
       const [query] = /\?[^#]+/.exec(located.record.from) ?? []
       if (query) {
-        const sentence = `column 'from': '${query}' is ignored: every address with the path ${reading.source} leads there`
+        const sentence =
+          `column 'from': '${query}' is ignored: every address with the path ` + `${reading.source} leads there`
         mistakes.warn(FILE, located.lineOf(), sentence)
       }
       if (first) add(`column 'from': ${reading.source} is already used in line ${first.lineOf()}`)

@@ -54,7 +54,8 @@ const SHOP_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 
   <rect x="520" y="130" width="210" height="370" rx="10" fill="#fff" stroke="#83888e" stroke-width="4"/>
   <path d="M520 255h210M544 170v60M544 285v90" stroke="#83888e" stroke-width="6" stroke-linecap="round"/>
   <rect x="790" y="270" width="230" height="230" rx="10" fill="#fff" stroke="#83888e" stroke-width="4"/>
-  <circle cx="905" cy="400" r="72" fill="#dfe5ea" stroke="#83888e" stroke-width="10"/><circle cx="905" cy="400" r="48" fill="#8fa3b3"/>
+  <circle cx="905" cy="400" r="72" fill="#dfe5ea" stroke="#83888e" stroke-width="10"/>
+  <circle cx="905" cy="400" r="48" fill="#8fa3b3"/>
   <path d="M790 310h230" stroke="#83888e" stroke-width="4"/>
 </svg>
 `
@@ -80,18 +81,23 @@ const productLine = (model: (typeof MODELS)[number]) =>
     promotions: [OFFER.program_id],
   })
 
-const SHOP = `<p>1 Main Street<br>Duluth, MN 55802<br><avb-link href="tel:${PHONE.replaceAll('-', '')}">${PHONE}</avb-link></p>
+const SHOP = `<p>1 Main Street<br>Duluth, MN 55802<br>
+    <avb-link href="tel:${PHONE.replaceAll('-', '')}">${PHONE}</avb-link></p>
     <p>Monday to Saturday, 9 am to 6 pm</p>`
 
 const buildHome = (title: string) => `<!--
 title: ${title}
 -->
 <section class="c-hero">
-  <div class="c-hero-media"><img src="/media/shop.svg" width="1200" height="600" alt="A refrigerator and a washer beside a window" fetchpriority="high"></div>
+  <div class="c-hero-media">
+    <img src="/media/shop.svg" width="1200" height="600" alt="A refrigerator and a washer beside a window"
+      fetchpriority="high">
+  </div>
   <div class="c-hero-text">
     <h1>Appliances for your home</h1>
     <p class="c-lead">Come in and see them, or choose here.</p>
-    <p><avb-link href="/catalog/refrigerators" class="c-button">Refrigerators</avb-link> <avb-link href="/catalog/washers" class="c-button-secondary">Washers</avb-link></p>
+    <p><avb-link href="/catalog/refrigerators" class="c-button">Refrigerators</avb-link>
+    <avb-link href="/catalog/washers" class="c-button-secondary">Washers</avb-link></p>
   </div>
 </section>
 <section>
@@ -140,7 +146,11 @@ content_heading: Our shop
 const FOOTER = `<div class="c-footer-grid">
   <div class="c-column">
     <h2>Shop</h2>
-    <ul><li><avb-link href="/catalog/refrigerators">Refrigerators</avb-link></li><li><avb-link href="/catalog/washers">Washers</avb-link></li><li><avb-link href="/promotions">Offers</avb-link></li></ul>
+    <ul>
+      <li><avb-link href="/catalog/refrigerators">Refrigerators</avb-link></li>
+      <li><avb-link href="/catalog/washers">Washers</avb-link></li>
+      <li><avb-link href="/promotions">Offers</avb-link></li>
+    </ul>
   </div>
   <div class="c-column">
     <h2>About</h2>

@@ -73,7 +73,8 @@ export function readTaxLayout(headers: readonly string[]): TaxTableLayout | { fa
     if (column === undefined) {
       if (MATTERS.test(name))
         faults.push(
-          `column '${name}' is not known, and may matter; use ${quote(COLUMNS)}, keep only rows that are valid now, and remove other columns`,
+          `column '${name}' is not known, and may matter; use ${quote(COLUMNS)}, keep only rows that are valid ` +
+            'now, and remove other columns',
         )
       else ignored.push(name)
       continue

@@ -77,7 +77,8 @@ async function writeOrderRows(
       imported_events: steps.length,
     }))
     const written = await transaction.query<{ number: string }>(
-      `INSERT INTO placed_order (store_id, number, session_id, status, total_cents, snapshot, answer, placed_at, payment,
+      `INSERT INTO placed_order (store_id, number, session_id, status, total_cents, snapshot, answer, placed_at,
+        payment,
          parts, imported_events, review_mail_at, customer_id)
        SELECT $1, number, 'imported', status, total_cents, snapshot, answer, placed_at, payment, parts, imported_events,
          now(), (SELECT customer_id FROM customer WHERE customer.store_id = $1 AND customer.email_key = row.email_key
@@ -105,7 +106,8 @@ async function writeOrderRows(
       `INSERT INTO order_event (store_id, number, status, kind, happened_at, by_whom, note, details, carrier,
          tracking_number, tracking_url)
        SELECT $1, number, status, kind, happened_at, by_whom, note, details, carrier, tracking_number, tracking_url
-       FROM jsonb_to_recordset($2::jsonb) AS row(number text, status text, kind text, happened_at timestamptz, by_whom text,
+       FROM jsonb_to_recordset($2::jsonb) AS row(number text, status text, kind text, happened_at timestamptz,
+         by_whom text,
          note text, details jsonb, carrier text, tracking_number text, tracking_url text)`,
       [storeId, JSON.stringify(events)],
     )

@@ -77,7 +77,8 @@ async function changeTerms(transaction: Queryable, key: ImportKey, before: Searc
   const changed = changedTerms(before.terms, after.terms)
   const rows = await transaction.query<{ term: string; postings: string }>(
     `SELECT term, postings FROM search_term
-     WHERE store_id = $1 AND locale = $2 AND term = ANY(ARRAY(SELECT jsonb_array_elements_text($3::jsonb)) COLLATE "C")`,
+     WHERE store_id = $1 AND locale = $2
+       AND term = ANY(ARRAY(SELECT jsonb_array_elements_text($3::jsonb)) COLLATE "C")`,
     [key.store_id, locale, JSON.stringify(changed)],
   )
   const stored = new Map(rows.map(({ term, postings }) => [term, postings]))

@@ -53,9 +53,12 @@ function respondWithSignIn(context: OfficeContext, next: string, email = '', ref
     title: text('account.signIn'),
     mistakes,
     status: refusal?.status ?? 200,
-    body: html`<form class="card stack" method="post" action="${base}/sign-in"><input type="hidden" name="next" value="${next}">
-<label>${text('common.emailAddress')}<input type="email" name="email" value="${email}" autocomplete="username" required maxlength="254" autocapitalize="none"></label>
-<label>${text('account.password')}<input type="password" name="password" autocomplete="current-password" required maxlength="256"></label>
+    body: html`<form class="card stack" method="post" action="${base}/sign-in">
+    <input type="hidden" name="next" value="${next}">
+<label>${text('common.emailAddress')}<input type="email" name="email" value="${email}" autocomplete="username"
+  required maxlength="254" autocapitalize="none"></label>
+<label>${text('account.password')}<input type="password" name="password" autocomplete="current-password" required
+  maxlength="256"></label>
 <button>${text('account.signIn')}</button>
 <p class="hint">${text('account.forgotten')}</p></form>`,
   })
@@ -113,10 +116,13 @@ function respondWithAccount(context: OfficeContext, mistake?: string): Promise<R
     status: mistake === undefined ? 200 : 400,
     body: html`${first}<form class="card stack" method="post" action="${base}/account">${tokenField(context)}
 <input type="hidden" name="username" value="${user.email}" autocomplete="username">
-<label>${text('account.currentPassword')}<input type="password" name="current" autocomplete="current-password" required maxlength="256"></label>
-<label>${text('account.newPassword')}<input type="password" name="password" autocomplete="new-password" required minlength="${MIN_LENGTH}" maxlength="256" aria-describedby="rule"></label>
+<label>${text('account.currentPassword')}<input type="password" name="current" autocomplete="current-password"
+  required maxlength="256"></label>
+<label>${text('account.newPassword')}<input type="password" name="password" autocomplete="new-password" required
+  minlength="${MIN_LENGTH}" maxlength="256" aria-describedby="rule"></label>
 <p class="hint" id="rule">${text('account.passwordRule', { count: MIN_LENGTH })}</p>
-<label>${text('account.repeatPassword')}<input type="password" name="again" autocomplete="new-password" required maxlength="256"></label>
+<label>${text('account.repeatPassword')}<input type="password" name="again" autocomplete="new-password" required
+  maxlength="256"></label>
 <button>${text('account.changePassword')}</button></form>`,
   })
 }

@@ -17,9 +17,18 @@ function renderComment(context: OfficeContext, comment: CommentEntry, page: numb
   const { comment_id, post_id, author, message, written_at, is_approved } = comment
   const action = `${base}${pathOfPage(`/comments/${comment_id}`, page)}`
   return html`<li class="card"><h2>${store.documents.posts.get(post_id)?.title ?? post_id}</h2>
-<p>${is_approved ? html`<span class="status is-approved">${text('reviews.approved')}</span>` : html`<span class="status is-waiting">${text('reviews.waiting')}</span>`} <time datetime="${written_at}">${formatTime(office, written_at)}</time></p>
+<p>${
+    is_approved
+      ? html`<span class="status is-approved">${text('reviews.approved')}</span>`
+      : html`<span
+  class="status is-waiting">${text('reviews.waiting')}</span>`
+  } <time
+  datetime="${written_at}">${formatTime(office, written_at)}</time></p>
 <p class="quote">${message}</p><p class="hint">${author}</p>
-<form class="buttons" method="post" action="${action}">${tokenField(context)}${is_approved ? '' : html`<button name="do" value="approve">${text('reviews.approve')}</button>`}<button class="${is_approved ? 'danger' : 'quiet'}" name="do" value="remove">${text('reviews.delete')}</button></form>
+<form class="buttons" method="post" action="${action}">${tokenField(context)}${
+    is_approved ? '' : html`<button name="do" value="approve">${text('reviews.approve')}</button>`
+  }<button class="${is_approved ? 'danger' : 'quiet'}" name="do" value="remove">${text('reviews.delete')}</button>
+  </form>
 ${renderReply(context, action, comment.reply, ANSWER_LENGTH)}</li>`
 }
 

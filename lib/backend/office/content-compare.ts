@@ -24,7 +24,8 @@ function renderLine(text: OfficeText, { sign, text: line }: DiffLine): Markup {
 }
 
 const renderPart = (text: OfficeText, name: string, lines: readonly DiffLine[]): Markup =>
-  html`<section class="card"><h2>${name}</h2><ul class="diff">${lines.map((line) => renderLine(text, line))}</ul></section>`
+  html`<section class="card"><h2>${name}</h2><ul class="diff">${lines.map((line) => renderLine(text, line))}</ul>
+  </section>`
 
 /** All differing fields, including those that the form does not show, and the HTML. */
 function renderDifferences(text: OfficeText, { kind }: ContentName, live: ContentBody, other: ContentBody): Markup[] {
@@ -62,6 +63,8 @@ export async function respondWithComparison(
     part: 'content',
     back: { href: `${base}${pathOf(name)}`, label: live.title || name.key },
     body: html`${parts.length === 0 ? html`<p class="empty">${text('content.compare.identical')}</p>` : parts}
-<form class="buttons" method="post" action="${base}/content/${action}">${hiddenName(context, name, shownVersions(live, draft))}<input type="hidden" name="revision" value="${revision}"><button>${label}</button></form>`,
+<form class="buttons" method="post" action="${base}/content/${action}">
+${hiddenName(context, name, shownVersions(live, draft))}
+<input type="hidden" name="revision" value="${revision}"><button>${label}</button></form>`,
   })
 }

@@ -54,11 +54,17 @@ async function renderDraft(context: OfficeContext, { name, draft, shown }: Shown
   const link = await previewLink(office, name, draft.body.title ?? '')
   const hint = shopPath(name) ? text('content.draft.linkToPage') : text('content.draft.linkToPart')
   return html`<section class="card stack"><h2>${text('content.draft.title')}</h2>
-<p>${text('content.draft.saved')} <time datetime="${draft.saved_at}">${formatTime(office, draft.saved_at)}</time> · ${draft.by_whom}</p>
+<p>${text('content.draft.saved')} <time
+  datetime="${draft.saved_at}">${formatTime(office, draft.saved_at)}</time> · ${draft.by_whom}</p>
 ${draft.based_on === shown.live ? '' : html`<p class="notice wrong">${text('content.draft.outdated')}</p>`}
-<p class="links">${link ? html`<a href="${link}" target="_blank" rel="noopener noreferrer">${text('content.draft.preview')}</a> · ` : ''}<a href="${base}/content/compare?${queryOfName(name)}">${text('content.draft.compare')}</a></p>
+<p class="links">${
+    link
+      ? html`<a href="${link}" target="_blank" rel="noopener noreferrer">${text('content.draft.preview')}</a> · `
+      : ''
+  }<a href="${base}/content/compare?${queryOfName(name)}">${text('content.draft.compare')}</a></p>
 ${link ? html`<p class="hint">${hint}</p>` : ''}
-<form class="buttons" method="post" action="${base}/content/discard">${hiddenName(context, name, shown)}<button class="quiet">${text('content.draft.discard')}</button></form></section>`
+<form class="buttons" method="post" action="${base}/content/discard">${hiddenName(context, name, shown)}<button
+  class="quiet">${text('content.draft.discard')}</button></form></section>`
 }
 
 async function renderRevisions(context: OfficeContext, { name, shown }: Shown): Promise<Markup> {
@@ -69,8 +75,15 @@ async function renderRevisions(context: OfficeContext, { name, shown }: Shown): 
   return html`<section class="card"><h2>${text('content.revisions.title')}</h2><ol class="history">${revisions.map(
     ({ revision_id, replaced_at, by_whom, length }) => {
       const time = formatTime(office, replaced_at)
-      return html`<li><form class="buttons" method="post" action="${base}/content/restore">${hiddenName(context, name, shown)}<input type="hidden" name="revision" value="${revision_id}">
-<span>${text('content.revisions.until')} <time datetime="${replaced_at}">${time}</time><small>${text('content.revisions.replaced', { count: length, user: by_whom })}</small></span><a href="${base}/content/compare?${queryOfName(name)}&amp;revision=${revision_id}">${text('content.revisions.compare')}<span class="unseen"> ${time}</span></a><button class="quiet">${text('content.restore')}</button></form></li>`
+      return html`<li><form class="buttons" method="post" action="${base}/content/restore">
+      ${hiddenName(context, name, shown)}<input type="hidden" name="revision" value="${revision_id}">
+<span>${text('content.revisions.until')} <time datetime="${replaced_at}">${time}</time><small>${text(
+        'content.revisions.replaced',
+        { count: length, user: by_whom },
+      )}</small></span><a
+  href="${base}/content/compare?${queryOfName(name)}&amp;revision=${revision_id}">${text(
+    'content.revisions.compare',
+  )}<span class="unseen"> ${time}</span></a><button class="quiet">${text('content.restore')}</button></form></li>`
     },
   )}</ol></section>`
 }
@@ -86,10 +99,22 @@ async function renderWarnings(context: OfficeContext, name: ContentName, body: C
   if (problems.length === 0) return html``
   const count = problems.length
   const list = (some: typeof problems) =>
-    html`<ul>${some.map(({ text: warning, line, column }) => html`<li>${line > 0 ? `${text('content.check.line', { line, column })} ` : ''}<span lang="en">${warning}</span></li>`)}</ul>`
-  return html`<section class="notice" aria-labelledby="warnings"><h2 id="warnings">${text('content.check.warnings', { count })}</h2>
+    html`<ul>${some.map(
+      ({ text: warning, line, column }) =>
+        html`<li>${
+          line > 0 ? `${text('content.check.line', { line, column })} ` : ''
+        }<span lang="en">${warning}</span></li>`,
+    )}</ul>`
+  return html`<section class="notice" aria-labelledby="warnings">
+  <h2 id="warnings">${text('content.check.warnings', { count })}</h2>
 <p>${text('content.check.hint')}</p>
-${list(problems.slice(0, SHOWN_WARNINGS))}${count > SHOWN_WARNINGS ? html`<details><summary>${text('content.check.more', { count: count - SHOWN_WARNINGS })}</summary>${list(problems.slice(SHOWN_WARNINGS))}</details>` : ''}</section>`
+${list(problems.slice(0, SHOWN_WARNINGS))}${
+  count > SHOWN_WARNINGS
+    ? html`<details><summary>${text('content.check.more', {
+        count: count - SHOWN_WARNINGS,
+      })}</summary>${list(problems.slice(SHOWN_WARNINGS))}</details>`
+    : ''
+}</section>`
 }
 
 /** Input that was not saved, and the reason. */
@@ -115,13 +140,23 @@ export async function respondWithEditor(
     back: { href: `${base}/content?kind=${name.kind}`, label: text(`content.kinds.${name.kind}`) },
     mistakes: again ? [again.mistake] : [],
     status: again?.status ?? 200,
-    body: html`${await renderDraft(context, shown)}${await renderWarnings(context, name, body)}<form class="card stack" method="post" action="${base}/content/edit">${hiddenName(context, name, shown.shown)}
-<p class="hint">${name.key}${name.locale === '' ? '' : ` · ${name.locale}`}${path === '' ? '' : html` · <a href="${store.shop.baseUrl}${path.slice(1)}">${text('common.viewInShop')}</a>`}</p>
-<div class="fields">${CONTENT_FIELDS[name.kind].map((field) => html`<label>${fieldName(text, field)}<input${DAY_FIELDS.has(field) ? html` type="date"` : ''} name="field.${field}" value="${body[field] ?? ''}" maxlength="${FIELD_LIMIT}"></label>`)}</div>
+    body: html`${await renderDraft(context, shown)}${await renderWarnings(context, name, body)}
+    <form class="card stack" method="post" action="${base}/content/edit">${hiddenName(context, name, shown.shown)}
+<p class="hint">${name.key}${name.locale === '' ? '' : ` · ${name.locale}`}${
+      path === '' ? '' : html` · <a href="${store.shop.baseUrl}${path.slice(1)}">${text('common.viewInShop')}</a>`
+    }</p>
+<div class="fields">
+${CONTENT_FIELDS[name.kind].map(
+  (field) =>
+    html`<label>${fieldName(text, field)}<input${
+      DAY_FIELDS.has(field) ? html` type="date"` : ''
+    } name="field.${field}" value="${body[field] ?? ''}" maxlength="${FIELD_LIMIT}"></label>`,
+)}</div>
 <p class="hint">${text('content.datesHint')}</p>
 <label>HTML<textarea class="code" name="content" spellcheck="false" maxlength="${CONTENT_LIMIT}">
 ${body.content}</textarea></label>
-<div class="buttons"><button name="do" value="draft">${text('content.saveDraft')}</button><button class="quiet" name="do" value="publish">${text('content.publish')}</button></div></form>
+<div class="buttons"><button name="do" value="draft">${text('content.saveDraft')}</button><button class="quiet"
+  name="do" value="publish">${text('content.publish')}</button></div></form>
 ${await renderRevisions(context, shown)}`,
   })
 }

@@ -34,11 +34,22 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
   return respondWithPage(context, {
     title: text(`content.kinds.${kind}`),
     part: 'content',
-    body: html`<div class="tools"><ul class="tabs">${PREVIEW_KINDS.map((one) => html`<li><a href="${base}/content?kind=${one}"${one === kind ? html` aria-current="true"` : ''}>${text(`content.kinds.${one}`)}</a></li>`)}</ul></div>
+    body: html`<div class="tools"><ul class="tabs">
+    ${PREVIEW_KINDS.map(
+      (one) => html`<li><a
+      href="${base}/content?kind=${one}"${one === kind ? html` aria-current="true"` : ''}>${text(
+        `content.kinds.${one}`,
+      )}</a></li>`,
+    )}</ul></div>
 ${
   entries.length === 0
     ? html`<p class="empty">${text('content.empty')}</p>`
-    : html`<ul class="rows">${entries.map((entry) => html`<li><a class="row" href="${base}${pathOf(entry)}"><span class="row-main"><b>${entry.title || entry.key}</b><small>${entry.key}</small></span>${entry.has_draft ? html`<span class="status">${text('content.draft.title')}</span>` : ''}${entry.locale === '' ? '' : html`<span class="status">${entry.locale}</span>`}</a></li>`)}</ul>`
+    : html`<ul class="rows">${entries.map(
+        (entry) => html`<li><a class="row" href="${base}${pathOf(entry)}"><span
+      class="row-main"><b>${entry.title || entry.key}</b><small>${entry.key}</small></span>${
+        entry.has_draft ? html`<span class="status">${text('content.draft.title')}</span>` : ''
+      }${entry.locale === '' ? '' : html`<span class="status">${entry.locale}</span>`}</a></li>`,
+      )}</ul>`
 }`,
   })
 }

@@ -46,4 +46,7 @@ export const pathOf = (name: ContentName): string => `/content/edit?${queryOfNam
 
 /** Hidden fields of a document's form: its name, and the versions that the form was rendered from. */
 export const hiddenName = (context: OfficeContext, { kind, locale, key }: ContentName, shown: ShownVersions): Markup =>
-  html`${tokenField(context)}<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="locale" value="${locale}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="version" value="${shown.live}"><input type="hidden" name="draft_version" value="${shown.draft}">`
+  html`${tokenField(context)}<input type="hidden" name="kind" value="${kind}">
+  <input type="hidden" name="locale" value="${locale}"><input type="hidden" name="key" value="${key}">
+  <input type="hidden" name="version" value="${shown.live}"><input type="hidden" name="draft_version"
+    value="${shown.draft}">`

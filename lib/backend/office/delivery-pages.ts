@@ -32,14 +32,18 @@ const OVERVIEW_DAYS = 14
 function renderTabs({ base, text }: Office, isWaiting: boolean): Markup {
   const tab = (path: string, name: string, isHere: boolean) =>
     html`<li><a href="${base}/deliveries${path}"${isHere ? html` aria-current="true"` : ''}>${name}</a></li>`
-  return html`<div class="tools on-screen"><ul class="tabs">${tab('', text('deliveries.byDay'), !isWaiting)}${tab('?show=waiting', text('deliveries.waiting'), isWaiting)}</ul></div>`
+  return html`<div class="tools on-screen"><ul class="tabs">
+  ${tab('', text('deliveries.byDay'), !isWaiting)}${tab('?show=waiting', text('deliveries.waiting'), isWaiting)}</ul>
+  </div>`
 }
 
 function renderDayBar({ base, text }: Office, day: string): Markup {
   const link = (target: string, label: string, sign: string) =>
-    html`<a class="step" href="${base}/deliveries?day=${target}"><span aria-hidden="true">${sign}</span><span class="unseen">${label}</span></a>`
+    html`<a class="step" href="${base}/deliveries?day=${target}"><span aria-hidden="true">${sign}</span><span
+      class="unseen">${label}</span></a>`
   return html`<div class="day-bar on-screen">${link(addDays(day, -1), text('orders.list.previousDay'), '‹')}
-<form action="${base}/deliveries"><label><span class="unseen">${text('common.day')}</span><input type="date" name="day" value="${day}"></label><button class="quiet">${text('orders.list.show')}</button></form>
+<form action="${base}/deliveries"><label><span class="unseen">${text('common.day')}</span><input type="date"
+  name="day" value="${day}"></label><button class="quiet">${text('orders.list.show')}</button></form>
 ${link(addDays(day, 1), text('orders.list.nextDay'), '›')}</div>`
 }
 
@@ -49,7 +53,8 @@ async function renderOverview(office: Office, today: string): Promise<Markup> {
   const counts = await countDeliveries(backend.db, storeId, [today, addDays(today, OVERVIEW_DAYS)])
   return html`<ul class="tabs on-screen">${counts.map(
     ({ day, count }) =>
-      html`<li><a href="${base}/deliveries?day=${day}">${formatDay(office, day)} <span class="count">${count}</span></a></li>`,
+      html`<li><a href="${base}/deliveries?day=${day}">${formatDay(office, day)} <span
+        class="count">${count}</span></a></li>`,
   )}</ul>`
 }
 
@@ -73,7 +78,12 @@ async function respondWithDay(context: OfficeContext, refusal?: Refusal): Promis
     mistakes: refusal ? [translate(refusal.key, language, refusal.values)] : [],
     status: refusal?.status ?? 200,
     body: html`${renderTabs(office, false)}${renderDayBar(office, day)}${await renderOverview(office, today)}
-${deliveries.length === 0 ? html`<p class="empty">${text('deliveries.none')}</p>` : html`<p class="hint on-screen">${text('deliveries.printHint')}</p>${renderDay(office, day, deliveries)}`}
+${
+  deliveries.length === 0
+    ? html`<p class="empty">${text('deliveries.none')}</p>`
+    : html`<p
+  class="hint on-screen">${text('deliveries.printHint')}</p>${renderDay(office, day, deliveries)}`
+}
 ${capacities}`,
   })
 }
@@ -160,7 +170,12 @@ export function addDeliveryPages(routes: OfficeRoutes): void {
       title: text('deliveries.waiting'),
       part: 'orders',
       back: { href: base, label: text('parts.orders') },
-      body: html`${renderTabs(office, true)}${deliveries.length === 0 ? html`<p class="empty">${text('deliveries.noneWaiting')}</p>` : renderWaiting(office, deliveries)}`,
+      body: html`${renderTabs(office, true)}${
+        deliveries.length === 0
+          ? html`<p
+          class="empty">${text('deliveries.noneWaiting')}</p>`
+          : renderWaiting(office, deliveries)
+      }`,
     })
   })
 

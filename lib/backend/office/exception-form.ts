@@ -126,18 +126,27 @@ export function renderForm(context: OfficeContext, fields: ExceptionFields): Mar
   const { base, text } = office
   const isChosen = (code: string) => (code === fields.shop ? html` selected` : '')
   const several = fields.titles.length > 1
-  return html`<form class="card stack" method="post" action="${base}/hours" aria-labelledby="add-hours">${tokenField(context)}<h2 id="add-hours">${text('hours.add')}</h2>
-<div class="fields"><label>${text('hours.firstDay')}<input type="date" name="from" value="${fields.from}" required></label>
-<label>${text('hours.lastDay')}<input type="date" name="to" value="${fields.to}" aria-describedby="last-hint"></label></div>
+  return html`<form class="card stack" method="post" action="${base}/hours" aria-labelledby="add-hours">
+  ${tokenField(context)}<h2 id="add-hours">${text('hours.add')}</h2>
+<div class="fields"><label>${text('hours.firstDay')}<input type="date" name="from" value="${fields.from}"
+  required></label>
+<label>${text('hours.lastDay')}<input type="date" name="to" value="${fields.to}" aria-describedby="last-hint"></label>
+</div>
 <p class="hint" id="last-hint">${text('hours.lastHint')}</p>
-<label class="inline"><input type="checkbox" name="yearly" value="1"${fields.isYearly ? html` checked` : ''}> ${text('hours.yearly')}</label>
-<div class="fields"><label>${text('hours.opens')}<input type="time" name="open" value="${fields.open}" aria-describedby="times-hint"></label>
-<label>${text('hours.closes')}<input type="time" name="close" value="${fields.close}" aria-describedby="times-hint"></label></div>
+<label class="inline"><input type="checkbox" name="yearly"
+  value="1"${fields.isYearly ? html` checked` : ''}> ${text('hours.yearly')}</label>
+<div class="fields"><label>${text('hours.opens')}<input type="time" name="open" value="${fields.open}"
+  aria-describedby="times-hint"></label>
+<label>${text('hours.closes')}<input type="time" name="close" value="${fields.close}"
+  aria-describedby="times-hint"></label></div>
 <p class="hint" id="times-hint">${text('hours.timesHint')}</p>
 <div class="fields">${fields.titles.map(
     ([locale, title]) =>
-      html`<label>${several ? text('hours.titleIn', { locale }) : text('hours.title')}<input name="title.${locale}" value="${title}" maxlength="${EXCEPTION_LIMITS.title}"></label>`,
+      html`<label>${several ? text('hours.titleIn', { locale }) : text('hours.title')}<input name="title.${locale}"
+        value="${title}" maxlength="${EXCEPTION_LIMITS.title}"></label>`,
   )}
-<label>${text('hours.shop')}<select name="shop"><option value="">${text('hours.allShops')}</option>${[...listShopNames(office)].map(([code, name]) => html`<option value="${code}"${isChosen(code)}>${name}</option>`)}</select></label></div>
+<label>${text('hours.shop')}<select name="shop"><option value="">${text('hours.allShops')}</option>
+${[...listShopNames(office)].map(([code, name]) => html`<option value="${code}"${isChosen(code)}>${name}</option>`)}
+</select></label></div>
 <div class="buttons"><button>${text('common.add')}</button></div></form>`
 }

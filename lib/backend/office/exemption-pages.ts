@@ -41,9 +41,12 @@ const renderForm = (context: OfficeContext, typed: Typed): Markup => {
   const { base, text } = context.get('office')
   return html`<form class="card stack" method="post" action="${base}/exemptions">${tokenField(context)}
 <p class="hint">${text('exemptions.hint')}</p><div class="fields">
-<label>${text('exemptions.customer')}<input type="email" name="email" value="${typed.email}" required maxlength="${EMAIL_LIMIT}"></label>
-<label>${text('exemptions.certificate')}<input name="certificate" value="${typed.certificate}" required maxlength="${EXEMPTION_LIMITS.certificate}" autocomplete="off"></label>
-<label>${text('exemptions.places')}<input name="places" value="${typed.places}" placeholder="${text('exemptions.placesExample')}" required maxlength="200" autocapitalize="characters"></label>
+<label>${text('exemptions.customer')}<input type="email" name="email" value="${typed.email}" required
+  maxlength="${EMAIL_LIMIT}"></label>
+<label>${text('exemptions.certificate')}<input name="certificate" value="${typed.certificate}" required
+  maxlength="${EXEMPTION_LIMITS.certificate}" autocomplete="off"></label>
+<label>${text('exemptions.places')}<input name="places" value="${typed.places}"
+  placeholder="${text('exemptions.placesExample')}" required maxlength="200" autocapitalize="characters"></label>
 <label>${text('exemptions.validUntil')}<input type="date" name="valid_until" value="${typed.validUntil}"></label></div>
 <div class="buttons"><button>${text('common.save')}</button></div></form>`
 }
@@ -52,8 +55,11 @@ const renderRow = (context: OfficeContext, { customer_id, email, ...exemption }:
   const office = context.get('office')
   const { base, text } = office
   return html`<li class="row"><span class="row-main"><b>${email}</b><small>${describe(office, exemption)}</small></span>
-<a class="button quiet" href="${base}/exemptions?${new URLSearchParams({ customer: String(customer_id) })}" aria-label="${text('exemptions.changeNamed', { name: email })}">${text('exemptions.change')}</a>
-<form method="post" action="${base}/exemptions/remove">${tokenField(context)}<input type="hidden" name="email" value="${email}"><button class="quiet" aria-label="${text('common.removeNamed', { name: email })}">${text('common.remove')}</button></form></li>`
+<a class="button quiet" href="${base}/exemptions?${new URLSearchParams({ customer: String(customer_id) })}"
+  aria-label="${text('exemptions.changeNamed', { name: email })}">${text('exemptions.change')}</a>
+<form method="post" action="${base}/exemptions/remove">${tokenField(context)}
+<input type="hidden" name="email" value="${email}"><button class="quiet"
+  aria-label="${text('common.removeNamed', { name: email })}">${text('common.remove')}</button></form></li>`
 }
 
 const renderChange = (office: Office, { changed_at, by_whom, email, before, after }: ExemptionChange): Markup => {
@@ -62,7 +68,11 @@ const renderChange = (office: Office, { changed_at, by_whom, email, before, afte
     before && joinLabel(text('exemptions.before'), describe(office, before), language),
     after ? joinLabel(text('exemptions.after'), describe(office, after), language) : text('exemptions.removed'),
   ]
-  return html`<li><b>${email}</b> <time datetime="${changed_at}">${formatTime(office, changed_at)}</time><small>${[by_whom, ...rows.filter((row) => row)].join(' · ')}</small></li>`
+  return html`<li><b>${email}</b> <time
+    datetime="${changed_at}">${formatTime(office, changed_at)}</time><small>${[
+      by_whom,
+      ...rows.filter((row) => row),
+    ].join(' · ')}</small></li>`
 }
 
 async function respondWithList(context: OfficeContext, again?: { mistake: string; typed: Typed }): Promise<Response> {
@@ -85,7 +95,12 @@ ${
     ? html`<p class="empty">${text('exemptions.empty')}</p>`
     : html`<ul class="rows">${entries.map((entry) => renderRow(context, entry))}</ul>`
 }${renderPager(context, '/exemptions', listPage)}
-${changes.length === 0 ? '' : html`<section class="card"><h2>${text('exemptions.history')}</h2><ol class="history">${changes.map((change) => renderChange(office, change))}</ol></section>`}`,
+${
+  changes.length === 0
+    ? ''
+    : html`<section class="card"><h2>${text('exemptions.history')}</h2><ol class="history">
+${changes.map((change) => renderChange(office, change))}</ol></section>`
+}`,
   })
 }
 

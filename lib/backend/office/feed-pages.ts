@@ -13,8 +13,18 @@ const SHOWN_EXAMPLES = 50
 
 function renderProblem({ base, text }: Office, { isRefused, count, what, todo, examples }: Problem): Markup {
   const shown = examples.slice(0, SHOWN_EXAMPLES)
-  return html`<li><details><summary><span class="status${isRefused ? ' is-waiting' : ''}">${text(isRefused ? 'feeds.isRefused' : 'feeds.isLimited')}</span> ${what} <small>${text('feeds.offers', { count })}</small></summary>
-<p>${todo}</p><ul>${shown.map(({ id, title }) => html`<li><a href="${base}/products?${new URLSearchParams({ q: title })}">${title}</a> <small>${id}</small></li>`)}${count > shown.length ? html`<li>${text('feeds.more', { count: count - shown.length })}</li>` : ''}</ul></details></li>`
+  return html`<li><details>
+  <summary><span
+    class="status${isRefused ? ' is-waiting' : ''}">${text(
+      isRefused ? 'feeds.isRefused' : 'feeds.isLimited',
+    )}</span> ${what} <small>${text('feeds.offers', { count })}</small></summary>
+<p>${todo}</p><ul>
+${shown.map(
+  ({ id, title }) => html`<li><a
+  href="${base}/products?${new URLSearchParams({ q: title })}">${title}</a> <small>${id}</small></li>`,
+)}${
+  count > shown.length ? html`<li>${text('feeds.more', { count: count - shown.length })}</li>` : ''
+}</ul></details></li>`
 }
 
 function renderChannel(office: Office, { name, isOn, addresses, rows, refused, problems }: Channel): Markup {
@@ -22,8 +32,14 @@ function renderChannel(office: Office, { name, isOn, addresses, rows, refused, p
   if (!isOn) return html`<section><h2>${name}</h2><p class="hint">${text('feeds.off')}</p></section>`
   return html`<section><h2>${name}</h2>
 <p>${text('feeds.rows', { count: rows })}${refused > 0 ? html` · ${text('feeds.refused', { count: refused })}` : ''}</p>
-<details><summary>${text('feeds.addresses')}</summary><ul class="feed-list">${addresses.map((address) => html`<li><code>${address}</code></li>`)}</ul></details>
-${problems.length === 0 ? html`<p class="hint">${text('feeds.none')}</p>` : html`<ul class="feed-list">${problems.map((problem) => renderProblem(office, problem))}</ul>`}</section>`
+<details><summary>${text('feeds.addresses')}</summary><ul class="feed-list">
+${addresses.map((address) => html`<li><code>${address}</code></li>`)}</ul></details>
+${
+  problems.length === 0
+    ? html`<p class="hint">${text('feeds.none')}</p>`
+    : html`<ul class="feed-list">
+${problems.map((problem) => renderProblem(office, problem))}</ul>`
+}</section>`
 }
 
 async function respondWithFeeds(context: OfficeContext): Promise<Response> {

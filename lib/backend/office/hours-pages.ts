@@ -40,7 +40,13 @@ const TABS = { days: '/hours', history: '/hours/history' } as const
 
 function renderTabs({ base, text }: Office, current: keyof typeof TABS): Markup {
   const names = Object.keys(TABS) as (keyof typeof TABS)[]
-  return html`<div class="tools"><ul class="tabs">${names.map((name) => html`<li><a href="${base}${TABS[name]}"${name === current ? html` aria-current="true"` : ''}>${text(`hours.tabs.${name}`)}</a></li>`)}</ul></div>`
+  return html`<div class="tools"><ul class="tabs">
+  ${names.map(
+    (name) => html`<li><a
+    href="${base}${TABS[name]}"${name === current ? html` aria-current="true"` : ''}>${text(
+      `hours.tabs.${name}`,
+    )}</a></li>`,
+  )}</ul></div>`
 }
 
 /** The next day of an exception from today on; '' if all have passed. */
@@ -60,7 +66,15 @@ function renderRow(context: OfficeContext, { exception, shops }: SharedException
   const office = context.get('office')
   const { base, text } = office
   const days = nameDays(office, exception)
-  return html`<li class="row"><span class="row-main"><b>${days}</b><small>${describeException(office, exception)} · ${nameShops(office, shops)}</small></span><form method="post" action="${base}/hours/remove">${tokenField(context)}<input type="hidden" name="key" value="${exceptionKey(exception)}"><button class="quiet" aria-label="${text('common.removeNamed', { name: `${days} (${nameHours(office, exception)})` })}">${text('common.remove')}</button></form></li>`
+  return html`<li class="row"><span
+    class="row-main"><b>${days}</b><small>${describeException(office, exception)} · ${nameShops(
+      office,
+      shops,
+    )}</small></span><form method="post" action="${base}/hours/remove">${tokenField(context)}
+    <input type="hidden" name="key" value="${exceptionKey(exception)}"><button class="quiet" aria-label="${text(
+      'common.removeNamed',
+      { name: `${days} (${nameHours(office, exception)})` },
+    )}">${text('common.remove')}</button></form></li>`
 }
 
 type Again = { readonly fields: ExceptionFields; readonly mistakes: readonly string[]; readonly status?: 400 | 409 }
@@ -84,8 +98,10 @@ async function respondWithDays(context: OfficeContext, again?: Again): Promise<R
     body:
       listShopNames(office).size === 0
         ? html`<p class="empty">${text('hours.noShops')}</p>`
-        : html`${renderTabs(office, 'days')}<p class="hint">${text('hours.hint')}</p>${renderForm(context, again?.fields ?? emptyFields(office))}
-<h2>${text('hours.coming')}</h2>${coming.length === 0 ? html`<p class="empty">${text('hours.empty')}</p>` : rows(coming)}
+        : html`${renderTabs(office, 'days')}<p class="hint">${text('hours.hint')}</p>
+        ${renderForm(context, again?.fields ?? emptyFields(office))}
+<h2>${text('hours.coming')}</h2>
+${coming.length === 0 ? html`<p class="empty">${text('hours.empty')}</p>` : rows(coming)}
 ${past.length === 0 ? '' : html`<h2>${text('hours.past')}</h2>${rows(past)}`}`,
   })
 }
@@ -156,7 +172,14 @@ function renderChange(context: OfficeContext, change: ExceptionChange): Markup {
   const said = `${nameDays(office, exception)} · ${describeException(office, exception)} · ${nameShops(office, shops)}`
   const kind = is_undo ? 'undone' : is_added ? 'added' : 'removed'
   const time = formatTime(office, changed_at)
-  return html`<li class="row"><span class="row-main"><b>${by_whom === IMPORT ? text('hours.history.import') : by_whom}</b> ${text(`hours.history.${kind}`)} <time datetime="${changed_at}">${time}</time><small>${is_added ? html`<ins>${said}</ins>` : html`<del>${said}</del>`}</small></span><form class="buttons" method="post" action="${base}/hours/undo">${tokenField(context)}<input type="hidden" name="change" value="${change_id}"><button class="quiet">${text('hours.history.undo')}<span class="unseen"> ${time}</span></button></form></li>`
+  return html`<li class="row"><span
+    class="row-main"><b>${by_whom === IMPORT ? text('hours.history.import') : by_whom}</b> ${text(
+      `hours.history.${kind}`,
+    )} <time datetime="${changed_at}">${time}</time><small>${
+      is_added ? html`<ins>${said}</ins>` : html`<del>${said}</del>`
+    }</small></span><form class="buttons" method="post" action="${base}/hours/undo">${tokenField(context)}
+    <input type="hidden" name="change" value="${change_id}"><button class="quiet">${text('hours.history.undo')}<span
+      class="unseen"> ${time}</span></button></form></li>`
 }
 
 async function respondWithHistory(context: OfficeContext, mistakes: string[] = []): Promise<Response> {

@@ -50,12 +50,20 @@ function renderTrial(context: OfficeContext, trial: Trial) {
   if ('mistakes' in trial) {
     const more = trial.mistakes.length - SHOWN_MISTAKES
     return html`<section class="card"><h2>${text('import.mistakes', { count: trial.mistakes.length })}</h2>
-<ol class="mistakes" lang="en">${trial.mistakes.slice(0, SHOWN_MISTAKES).map((mistake) => html`<li>${mistake}</li>`)}</ol>${more > 0 ? html`<p class="hint">${text('import.more', { count: more })}</p>` : ''}</section>`
+<ol class="mistakes" lang="en">${trial.mistakes.slice(0, SHOWN_MISTAKES).map((mistake) => html`<li>${mistake}</li>`)}
+</ol>${more > 0 ? html`<p class="hint">${text('import.more', { count: more })}</p>` : ''}</section>`
   }
   const { added, changed, unchanged } = trial.counts
   return html`<section class="card stack"><h2>${text('import.noMistakes', { file: trial.upload.file })}</h2>
-<p class="sums"><span><b>${changed}</b> ${text('import.toChange')}</span><span><b>${added}</b> ${text('import.new')}</span><span><b>${unchanged}</b> ${text('import.unchanged')}</span></p>
-${changed + added === 0 ? '' : html`<form method="post" action="${base}/import/run">${tokenField(context)}<button>${text('import.run')}</button></form>`}</section>`
+<p class="sums"><span><b>${changed}</b> ${text('import.toChange')}</span><span><b>${added}</b> ${text(
+    'import.new',
+  )}</span><span><b>${unchanged}</b> ${text('import.unchanged')}</span></p>
+${
+  changed + added === 0
+    ? ''
+    : html`<form method="post" action="${base}/import/run">
+${tokenField(context)}<button>${text('import.run')}</button></form>`
+}</section>`
 }
 
 function respondWithImport(context: OfficeContext, trial?: Trial, mistake?: string): Promise<Response> {
@@ -65,10 +73,12 @@ function respondWithImport(context: OfficeContext, trial?: Trial, mistake?: stri
     part: 'import',
     mistakes: mistake ? [mistake] : [],
     status: mistake ? 400 : trial && 'mistakes' in trial ? 422 : 200,
-    body: html`${trial ? renderTrial(context, trial) : ''}<form class="card stack" method="post" enctype="multipart/form-data" action="${base}/import">${tokenField(context)}
+    body: html`${trial ? renderTrial(context, trial) : ''}
+    <form class="card stack" method="post" enctype="multipart/form-data" action="${base}/import">${tokenField(context)}
 <p>${text('import.hint')}</p>
 <label>${text('import.file')}<input type="file" name="file" accept=".csv,.jsonl,text/csv" required></label>
-<div class="buttons"><button>${text('import.check')}</button><a href="${base}/import/products.csv" download>${text('import.current')}</a></div></form>`,
+<div class="buttons"><button>${text('import.check')}</button><a href="${base}/import/products.csv"
+  download>${text('import.current')}</a></div></form>`,
   })
 }
 

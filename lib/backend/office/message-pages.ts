@@ -21,7 +21,12 @@ const listPath = (kind: StoredEnquiryKind): string => (kind === 'contact' ? '/me
 export function renderMessageTabs({ base, text }: Office, current: StoredEnquiryKind | 'newsletter'): Markup {
   const tab = (path: string, isCurrent: boolean, label: string) =>
     html`<li><a href="${base}${path}"${isCurrent ? html` aria-current="true"` : ''}>${label}</a></li>`
-  return html`<div class="tools"><ul class="tabs">${KINDS.map((kind) => tab(listPath(kind), kind === current, text(`messages.kinds.${kind}`)))}${tab('/newsletter', current === 'newsletter', text('newsletter.title'))}</ul></div>`
+  return html`<div class="tools"><ul class="tabs">
+  ${KINDS.map((kind) => tab(listPath(kind), kind === current, text(`messages.kinds.${kind}`)))}${tab(
+    '/newsletter',
+    current === 'newsletter',
+    text('newsletter.title'),
+  )}</ul></div>`
 }
 
 /** Name of the writer, or a substitute: a content form need not have a field for the name. */
@@ -41,10 +46,15 @@ ${
   entries.length === 0
     ? html`<p class="empty">${text('messages.empty')}</p>`
     : html`<ul class="rows">${entries.map(
-        (
-          entry,
-        ) => html`<li><a class="row" href="${base}/messages/${entry.request_id}"><span class="row-main"><b>${writerOf(entry)}</b> ${entry.product || entry.form}<small class="one-line">${entry.message}</small></span>
-<span class="row-end">${entry.handled_by === '' ? html`<span class="status is-waiting">${text('messages.open')}</span>` : html`<span class="status is-approved">${entry.answer === '' ? text('messages.closed') : text('messages.replied')}</span>`}<time datetime="${entry.asked_at}">${formatTime(office, entry.asked_at)}</time></span></a></li>`,
+        (entry) => html`<li><a class="row" href="${base}/messages/${entry.request_id}"><span
+          class="row-main"><b>${writerOf(entry)}</b> ${entry.product || entry.form}<small
+          class="one-line">${entry.message}</small></span>
+<span class="row-end">${
+          entry.handled_by === ''
+            ? html`<span class="status is-waiting">${text('messages.open')}</span>`
+            : html`<span
+    class="status is-approved">${entry.answer === '' ? text('messages.closed') : text('messages.replied')}</span>`
+        }<time datetime="${entry.asked_at}">${formatTime(office, entry.asked_at)}</time></span></a></li>`,
       )}</ul>`
 }${renderPager(context, listPath(kind), listPage)}`,
   })
@@ -70,15 +80,20 @@ function respondWithEnquiry(
   const answerFields =
     email === ''
       ? html`<p class="hint">${text('messages.noAddress')}</p>`
-      : html`<label><span>${text('messages.emailTo', { email })}</span><textarea name="answer" maxlength="${ANSWER_LIMIT}" rows="8">${typed}</textarea></label>
+      : html`<label><span>${text('messages.emailTo', { email })}</span><textarea name="answer"
+        maxlength="${ANSWER_LIMIT}" rows="8">${typed}</textarea></label>
 <p class="hint">${text('messages.replyHint')}</p>`
   const send = email === '' ? '' : html`<button name="do" value="answer">${text('messages.sendReply')}</button>`
   const form =
     handled_by === ''
-      ? html`<section class="card"><h2>${text('messages.yourReply')}</h2><form class="stack" method="post" action="${base}/messages/${request_id}">${tokenField(context)}
+      ? html`<section class="card"><h2>${text('messages.yourReply')}</h2>
+      <form class="stack" method="post" action="${base}/messages/${request_id}">${tokenField(context)}
 ${answerFields}
-<div class="buttons">${send}<button class="quiet" name="do" value="close">${text('messages.close')}</button></div></form></section>`
-      : html`<section class="card"><h2>${answer === '' ? text('messages.closed') : text('messages.replied')}</h2>${answer === '' ? '' : html`<p class="quote">${answer}</p>`}<p class="hint">${handled_by} · ${formatTime(office, handled_at)}</p></section>`
+<div class="buttons">${send}<button class="quiet" name="do" value="close">${text('messages.close')}</button></div>
+</form></section>`
+      : html`<section class="card"><h2>${answer === '' ? text('messages.closed') : text('messages.replied')}</h2>
+      ${answer === '' ? '' : html`<p class="quote">${answer}</p>`}
+      <p class="hint">${handled_by} · ${formatTime(office, handled_at)}</p></section>`
   return respondWithPage(context, {
     title: writerOf(entry),
     part: 'messages',
@@ -88,8 +103,17 @@ ${answerFields}
     },
     mistakes: mistake ? [mistake] : [],
     status: mistake ? 400 : 200,
-    body: html`<div class="columns"><section class="card"><p class="hint">${formatTime(office, entry.asked_at)}${entry.form === '' ? '' : html` · ${text('messages.form')} <code>${entry.form}</code>`}</p>${product === '' ? '' : html`<p><b>${product}</b></p>`}<p class="quote">${message}</p>
-<dl class="facts">${email === '' ? '' : html`<div><dt>${text('common.email')}</dt><dd><a href="mailto:${email}">${email}</a></dd></div>`}${telephone === '' ? '' : html`<div><dt>${text('common.telephone')}</dt><dd>${renderPhone(telephone)}</dd></div>`}</dl></section>
+    body: html`<div class="columns"><section class="card"><p class="hint">${formatTime(office, entry.asked_at)}${
+      entry.form === '' ? '' : html` · ${text('messages.form')} <code>${entry.form}</code>`
+    }</p>${product === '' ? '' : html`<p><b>${product}</b></p>`}<p class="quote">${message}</p>
+<dl class="facts">${
+      email === ''
+        ? ''
+        : html`<div><dt>${text('common.email')}</dt>
+<dd><a href="mailto:${email}">${email}</a></dd></div>`
+    }${
+      telephone === '' ? '' : html`<div><dt>${text('common.telephone')}</dt><dd>${renderPhone(telephone)}</dd></div>`
+    }</dl></section>
 <div>${form}</div></div>`,
   })
 }

@@ -17,7 +17,8 @@ const EMAIL_LIMIT = 254
 const MOST_ADDRESSES = 100_000
 
 const SUBSCRIBERS = `
-  SELECT email, email_key, coalesce(to_char(subscribed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '') AS subscribed_at
+  SELECT email, email_key, coalesce(to_char(subscribed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')
+    AS subscribed_at
   FROM (
     SELECT email, email_key, subscribed_at FROM newsletter_subscription WHERE store_id = $1
     UNION ALL
@@ -52,10 +53,18 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
 ${
   subscribers.length === 0
     ? html`<p class="empty">${text('newsletter.empty')}</p>`
-    : html`<div class="buttons"><span class="hint">${text('newsletter.addresses', { count: total })}</span><a href="${base}/newsletter/addresses.csv" download>${text('newsletter.download')}</a></div>
+    : html`<div class="buttons"><span class="hint">${text('newsletter.addresses', { count: total })}</span><a
+      href="${base}/newsletter/addresses.csv" download>${text('newsletter.download')}</a></div>
 <ul class="rows">${subscribers.map(
         ({ email, subscribed_at }) =>
-          html`<li class="row"><span class="row-main"><b>${email}</b><small>${subscribed_at === '' ? text('newsletter.throughAccount') : html`<time datetime="${subscribed_at}">${formatTime(office, subscribed_at)}</time>`}</small></span><form method="post" action="${base}/newsletter/remove">${tokenField(context)}<input type="hidden" name="email" value="${email}"><button class="quiet" aria-label="${text('common.removeNamed', { name: email })}">${text('common.remove')}</button></form></li>`,
+          html`<li class="row"><span class="row-main"><b>${email}</b><small>${
+            subscribed_at === ''
+              ? text('newsletter.throughAccount')
+              : html`<time
+              datetime="${subscribed_at}">${formatTime(office, subscribed_at)}</time>`
+          }</small></span><form method="post" action="${base}/newsletter/remove">${tokenField(context)}
+          <input type="hidden" name="email" value="${email}"><button class="quiet"
+            aria-label="${text('common.removeNamed', { name: email })}">${text('common.remove')}</button></form></li>`,
       )}</ul>`
 }${renderPager(context, '/newsletter', listPage)}`,
   })

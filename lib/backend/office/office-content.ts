@@ -45,7 +45,8 @@ export const listContent = (db: Queryable, storeId: string, kind: ContentKind): 
   db.query<ContentEntry>(
     `SELECT kind, locale, key, coalesce(body->>'title', '') AS title, EXISTS (
        SELECT 1 FROM content_revision AS draft WHERE state = 'draft' AND draft.store_id = store_document.store_id
-         AND draft.kind = store_document.kind AND draft.locale = store_document.locale AND draft.key = store_document.key
+         AND draft.kind = store_document.kind AND draft.locale = store_document.locale
+           AND draft.key = store_document.key
      ) AS has_draft
      FROM store_document WHERE store_id = $1 AND kind = $2 ORDER BY key, locale`,
     [storeId, kind],
@@ -187,7 +188,8 @@ async function moveToRevisions(db: Queryable, storeId: string, name: ContentName
   // A published version from an import has no revision yet.
   if (!retired.some(({ is_present }) => is_present))
     await db.query(
-      'INSERT INTO content_revision (store_id, kind, locale, key, body, by_whom) VALUES ($1, $2, $3, $4, $5::jsonb, $6)',
+      'INSERT INTO content_revision (store_id, kind, locale, key, body, by_whom) VALUES ($1, $2, $3, $4, ' +
+        '$5::jsonb, $6)',
       [...document, JSON.stringify(present), by],
     )
   await db.query(

@@ -25,8 +25,8 @@ export type OfficeEnquiry = {
 const LARGEST_ID = 2_147_483_647
 
 const time = (column: string) => `coalesce(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`
-const FIELDS = `request_id, kind, form, ${time('asked_at')} AS asked_at, name, email, telephone, product, message, answer,
-  handled_by, ${time('handled_at')} AS handled_at`
+const FIELDS = `request_id, kind, form, ${time('asked_at')} AS asked_at, name, email, telephone, product,
+  message, answer, handled_by, ${time('handled_at')} AS handled_at`
 
 /** A page of a store's messages: open ones first, then the newest. */
 export const listOfficeEnquiries = (

@@ -70,14 +70,19 @@ function renderNavigation(office: Office, user: OfficeUser, current: OfficePart 
     const count = waiting[part] ?? 0
     const badge =
       count > 0
-        ? html` <span class="count"><span aria-hidden="true">${count > 99 ? '99+' : count}</span><span class="unseen">${text('layout.waiting', { count })}</span></span>`
+        ? html` <span class="count"><span aria-hidden="true">${count > 99 ? '99+' : count}</span><span
+          class="unseen">${text('layout.waiting', { count })}</span></span>`
         : ''
     const marked = part === current ? html` aria-current="page"` : ''
-    return html`<li><a href="${base}${part === 'orders' ? '' : `/${part}`}"${marked}>${text(`parts.${part}`)}${badge}</a></li>`
+    return html`<li><a
+      href="${base}${part === 'orders' ? '' : `/${part}`}"${marked}>${text(`parts.${part}`)}${badge}</a></li>`
   }
   const further = user.role === 'owner' ? [...FURTHER_PARTS, ...OWNER_PARTS] : FURTHER_PARTS
   const isHere = further.some((part) => part === current)
-  return html`<nav class="parts" aria-label="${text('layout.parts')}"><ul>${STAFF_PARTS.map(renderLink)}</ul><ul class="owners">${further.map(renderLink)}</ul><details class="more"><summary${isHere ? html` class="here"` : ''}>${text('layout.more')}</summary><ul>${further.map(renderLink)}</ul></details></nav>`
+  return html`<nav class="parts" aria-label="${text('layout.parts')}"><ul>${STAFF_PARTS.map(renderLink)}</ul>
+  <ul class="owners">${further.map(renderLink)}</ul><details class="more">
+  <summary${isHere ? html` class="here"` : ''}>${text('layout.more')}</summary><ul>${further.map(renderLink)}</ul>
+  </details></nav>`
 }
 
 /** The hidden field that proves that the form belongs to the session. */
@@ -116,17 +121,21 @@ export async function respondWithPage(context: OfficeContext, page: OfficePage):
   const navigation = isInside ? renderNavigation(office, user, page.part, await countWaiting(office)) : ''
   const me = user
     ? html`<div class="me">${isInside ? html`<a href="${base}/account">${user.name}</a>` : user.name}
-<form method="post" action="${base}/sign-out">${tokenField(context)}<button class="quiet">${text('layout.signOut')}</button></form></div>`
+<form method="post" action="${base}/sign-out">
+${tokenField(context)}<button class="quiet">${text('layout.signOut')}</button></form></div>`
     : ''
   const { back, mistakes = [] } = page
   const document = html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow"><title>${page.title} · ${storeName}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${base}/office.css?v=${STYLE_VERSION}"></head>
 <body class="${isInside ? 'inside' : 'outside'}"><a class="skip" href="#main">${text('layout.skip')}</a>
-<header class="top"><p class="store"><a href="${base}"><b>${storeName}</b> <span>${text('layout.backOffice')}</span></a></p>${me}</header>
+<header class="top">
+<p class="store"><a href="${base}"><b>${storeName}</b> <span>${text('layout.backOffice')}</span></a></p>${me}</header>
 ${navigation}
-<main id="main" tabindex="-1">${back ? html`<p class="back"><a href="${back.href}">← ${back.label}</a></p>` : ''}<h1>${page.title}</h1>
+<main id="main" tabindex="-1">${back ? html`<p class="back"><a href="${back.href}">← ${back.label}</a></p>` : ''}
+<h1>${page.title}</h1>
 ${renderNotice(context, office, mistakes)}
 ${page.body}</main></body></html>`
   return context.html(document, page.status ?? 200)

@@ -49,7 +49,10 @@ const typedIn = ({ form }: Desk, action: DeskAction): Readonly<Record<string, st
 /** A collapsed form that posts to the order's path. It is open if it was refused or must be confirmed. */
 function renderAction({ context, order, form }: Desk, action: DeskAction, title: string, fields: Markup): Markup {
   const { base } = context.get('office')
-  return html`<details class="fold" id="${action}"${form?.action === action ? html` open` : ''}><summary>${title}</summary><form class="stack" method="post" action="${base}/orders/${order.increment_id}/${action}">${tokenField(context)}${fields}</form></details>`
+  return html`<details class="fold" id="${action}"${form?.action === action ? html` open` : ''}>
+  <summary>${title}</summary>
+  <form class="stack" method="post" action="${base}/orders/${order.increment_id}/${action}">
+  ${tokenField(context)}${fields}</form></details>`
 }
 
 function renderRefund(desk: Desk): Markup {
@@ -68,9 +71,20 @@ function renderRefund(desk: Desk): Markup {
       desk,
       'refund',
       title,
-      html`${Object.entries(items).map(([item, units]) => kept(`units.${item}`, String(units)))}${kept('shipping', shippingCents > 0 ? '1' : '')}${kept('other', otherCents > 0 ? (otherCents / 100).toFixed(2) : '')}${kept('reason', typed.reason ?? '')}${kept('tells', typed.tells ?? '')}${kept('expected', String(totalCents))}
+      html`${Object.entries(items).map(([item, units]) => kept(`units.${item}`, String(units)))}${kept(
+        'shipping',
+        shippingCents > 0 ? '1' : '',
+      )}${kept('other', otherCents > 0 ? (otherCents / 100).toFixed(2) : '')}${kept(
+        'reason',
+        typed.reason ?? '',
+      )}${kept('tells', typed.tells ?? '')}${kept('expected', String(totalCents))}
 <p><b class="amount">${amount}</b> ${text('orders.refund.willBeRecorded')}</p>
-${charged.length === 0 ? '' : html`<ul>${charged.map((tax) => html`<li>${nameTax(tax, language)} ${money(tax.cents)}</li>`)}</ul>`}
+${
+  charged.length === 0
+    ? ''
+    : html`<ul>
+${charged.map((tax) => html`<li>${nameTax(tax, language)} ${money(tax.cents)}</li>`)}</ul>`
+}
 <p class="hint">${text('orders.noTransfer')}</p>
 <button class="danger">${text('orders.refund.record', { amount })}</button>`,
     )
@@ -83,15 +97,23 @@ ${charged.length === 0 ? '' : html`<ul>${charged.map((tax) => html`<li>${nameTax
     html`<p class="hint">${text('orders.refund.left')} ${refundable?.total.formatted ?? ''}</p>
 ${left.map(({ item_id, name }) => {
   const most = refundable?.items[item_id] ?? 0
-  return html`<label>${name} <small>${text('orders.refund.units', { count: most })}</small><input type="number" name="units.${item_id}" min="0" max="${most}" step="1" inputmode="numeric" value="${typed[`units.${item_id}`] ?? '0'}"></label>`
+  return html`<label>${name} <small>${text('orders.refund.units', { count: most })}</small><input type="number"
+    name="units.${item_id}" min="0" max="${most}" step="1" inputmode="numeric"
+    value="${typed[`units.${item_id}`] ?? '0'}"></label>`
 })}
 ${
   (refundable?.shipping.amount ?? 0) > 0
-    ? html`<label class="check"><input type="checkbox" name="shipping" value="1"${typed.shipping === '1' ? html` checked` : ''}> ${text('orders.refund.shipping')} (${refundable?.shipping.formatted})</label>`
+    ? html`<label class="check"><input type="checkbox" name="shipping"
+      value="1"${typed.shipping === '1' ? html` checked` : ''}> ${text('orders.refund.shipping')} (${
+        refundable?.shipping.formatted
+      })</label>`
     : ''
-}<label>${text('orders.refund.other')}<input name="other" inputmode="decimal" maxlength="20" value="${typed.other ?? ''}"></label>
+}<label>${text('orders.refund.other')}<input name="other" inputmode="decimal" maxlength="20"
+  value="${typed.other ?? ''}"></label>
 <label>${text('orders.refund.reason')}<input name="reason" maxlength="2000" value="${typed.reason ?? ''}"></label>
-<label class="check"><input type="checkbox" name="tells" value="1"${form?.action !== 'refund' || typed.tells === '1' ? html` checked` : ''}> ${text('orders.refund.tell')}</label>
+<label class="check"><input type="checkbox" name="tells" value="1"${
+      form?.action !== 'refund' || typed.tells === '1' ? html` checked` : ''
+    }> ${text('orders.refund.tell')}</label>
 <button class="quiet">${text('orders.refund.calculate')}</button>`,
   )
 }
@@ -110,7 +132,27 @@ function renderCorrection(desk: Desk): Markup {
     desk,
     'correction',
     text('orders.correction.title'),
-    html`${field('firstname', text('orders.correction.firstname'), address.firstname)}${field('lastname', text('orders.correction.lastname'), address.lastname)}${field('company', text('orders.correction.company'), address.company)}${field('street', text('orders.correction.street'), street)}${field('street2', text('orders.correction.apartment'), second)}${field('city', text('orders.correction.city'), address.city)}${field('region', text('orders.correction.region'), address.region)}${field('postcode', text('orders.correction.postcode'), address.postcode)}${field('telephone', text('common.telephone'), address.telephone)}${order.delivery.parts.length > 0 ? '' : field('delivery_date', text('orders.correction.deliveryDate'), delivery_date)}${field('delivery_message', text('orders.correction.deliveryNote'), delivery_message)}
+    html`${field('firstname', text('orders.correction.firstname'), address.firstname)}${field(
+      'lastname',
+      text('orders.correction.lastname'),
+      address.lastname,
+    )}${field('company', text('orders.correction.company'), address.company)}${field(
+      'street',
+      text('orders.correction.street'),
+      street,
+    )}${field('street2', text('orders.correction.apartment'), second)}${field(
+      'city',
+      text('orders.correction.city'),
+      address.city,
+    )}${field('region', text('orders.correction.region'), address.region)}${field(
+      'postcode',
+      text('orders.correction.postcode'),
+      address.postcode,
+    )}${field('telephone', text('common.telephone'), address.telephone)}${
+      order.delivery.parts.length > 0
+        ? ''
+        : field('delivery_date', text('orders.correction.deliveryDate'), delivery_date)
+    }${field('delivery_message', text('orders.correction.deliveryNote'), delivery_message)}
 <p class="hint">${text('orders.correction.hint')}</p>
 <button>${text('common.save')}</button>`,
   )
@@ -124,8 +166,10 @@ function renderMessage(desk: Desk): Markup {
     desk,
     'message',
     text('orders.message.title'),
-    html`<p class="hint">${order.email}</p><label>${text('orders.message.subject')}<input name="subject" maxlength="200" required value="${typed.subject ?? ''}"></label>
-<label>${text('orders.message.text')}<textarea name="text" rows="6" maxlength="8000" required>${typed.text ?? ''}</textarea></label>
+    html`<p class="hint">${order.email}</p><label>${text('orders.message.subject')}<input name="subject"
+      maxlength="200" required value="${typed.subject ?? ''}"></label>
+<label>${text('orders.message.text')}<textarea name="text" rows="6" maxlength="8000"
+  required>${typed.text ?? ''}</textarea></label>
 <button>${text('orders.message.send')}</button>`,
   )
 }
@@ -138,7 +182,8 @@ function renderNote(desk: Desk): Markup {
     desk,
     'note',
     text('orders.addNote'),
-    html`<label>${text('orders.shopNote')}<textarea name="note" rows="3" maxlength="2000" required>${typed.note ?? ''}</textarea></label>
+    html`<label>${text('orders.shopNote')}<textarea name="note" rows="3" maxlength="2000"
+      required>${typed.note ?? ''}</textarea></label>
 <button>${text('common.save')}</button>`,
   )
 }
@@ -154,5 +199,7 @@ export function renderDesk(context: OfficeContext, order: DealerOrderWire, form:
     !order.awaits_payment_provider &&
     (order.refundable?.total.amount ?? 0) > 0
   const paid = html`<p>${text('orders.confirmPaid')}</p><button>${text('orders.paymentReceived')}</button>`
-  return html`${state === 'due' ? renderAction(desk, 'paid', text('orders.paymentReceived'), paid) : ''}${isRefundable ? renderRefund(desk) : ''}${isOpen ? renderCorrection(desk) : ''}${order.email === '' ? '' : renderMessage(desk)}${renderNote(desk)}`
+  return html`${state === 'due' ? renderAction(desk, 'paid', text('orders.paymentReceived'), paid) : ''}${
+    isRefundable ? renderRefund(desk) : ''
+  }${isOpen ? renderCorrection(desk) : ''}${order.email === '' ? '' : renderMessage(desk)}${renderNote(desk)}`
 }

@@ -46,18 +46,32 @@ function renderTabs({ base, text, store }: Office, current: OrderFilter['kind'],
   const hasPickup = [...store.documents.shipping.values()].some(({ pickup }) => pickup)
   const tab = (kind: OrderFilter['kind'], path: string, name: string) =>
     html`<li><a href="${base}${path}"${kind === current ? html` aria-current="true"` : ''}>${name}</a></li>`
-  return html`<ul class="tabs">${tab('day', '', text('orders.list.byDay'))}${tab('open', '?show=open', text('orders.list.open'))}${hasDeliveryDays(store) ? html`<li><a href="${base}/deliveries">${text('deliveries.title')}</a></li>` : ''}${hasPickup ? html`<li><a href="${base}/pickups">${text('pickups.list')}</a></li>` : ''}<li><a href="${base}/returns">${text('returns.title')}${returns > 0 ? html` <span class="count"><span aria-hidden="true">${returns}</span><span class="unseen">${text('layout.waiting', { count: returns })}</span></span>` : ''}</a></li></ul>`
+  return html`<ul class="tabs">
+  ${tab('day', '', text('orders.list.byDay'))}${tab('open', '?show=open', text('orders.list.open'))}${
+    hasDeliveryDays(store) ? html`<li><a href="${base}/deliveries">${text('deliveries.title')}</a></li>` : ''
+  }${hasPickup ? html`<li><a href="${base}/pickups">${text('pickups.list')}</a></li>` : ''}
+  <li><a href="${base}/returns">${text('returns.title')}${
+    returns > 0
+      ? html` <span class="count"><span aria-hidden="true">${returns}</span><span
+      class="unseen">${text('layout.waiting', { count: returns })}</span></span>`
+      : ''
+  }</a></li></ul>`
 }
 
 const renderSearch = ({ base, text }: Office, words: string): Markup =>
-  html`<form class="search" role="search" action="${base}"><label><span class="unseen">${text('orders.list.searchHint')}</span><input type="search" name="q" value="${words}" placeholder="${text('orders.list.searchHint')}" maxlength="${SEARCH_LIMIT}"></label><button class="quiet">${text('common.search')}</button></form>`
+  html`<form class="search" role="search" action="${base}">
+  <label><span class="unseen">${text('orders.list.searchHint')}</span><input type="search" name="q" value="${words}"
+    placeholder="${text('orders.list.searchHint')}" maxlength="${SEARCH_LIMIT}"></label>
+    <button class="quiet">${text('common.search')}</button></form>`
 
 function renderDayBar(office: Office, day: string, today: string): Markup {
   const { base, text } = office
   const link = (target: string, label: string, sign: string) =>
-    html`<a class="step" href="${base}?day=${target}"><span aria-hidden="true">${sign}</span><span class="unseen">${label}</span></a>`
+    html`<a class="step" href="${base}?day=${target}"><span aria-hidden="true">${sign}</span><span
+      class="unseen">${label}</span></a>`
   return html`<div class="day-bar">${link(addDays(day, -1), text('orders.list.previousDay'), '‹')}
-<form action="${base}"><label><span class="unseen">${text('common.day')}</span><input type="date" name="day" value="${day}" max="${today}"></label><button class="quiet">${text('orders.list.show')}</button></form>
+<form action="${base}"><label><span class="unseen">${text('common.day')}</span><input type="date" name="day"
+  value="${day}" max="${today}"></label><button class="quiet">${text('orders.list.show')}</button></form>
 ${day < today ? link(addDays(day, 1), text('orders.list.nextDay'), '›') : ''}</div>`
 }
 
@@ -90,7 +104,12 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
       : filter.kind === 'open'
         ? text('orders.list.noneOpen')
         : text('orders.list.noneOnDay')
-  const sums = html`<p class="sums"><span><b>${sold}</b> ${text('sales.orderUnit', { count: sold })}</span><span><b>${formatCents(cents, store.locale, currency)}</b> ${text('sales.sold')}</span></p>`
+  const sums = html`<p
+    class="sums"><span><b>${sold}</b> ${text('sales.orderUnit', { count: sold })}</span><span><b>${formatCents(
+      cents,
+      store.locale,
+      currency,
+    )}</b> ${text('sales.sold')}</span></p>`
   const title =
     filter.kind === 'search'
       ? text('orders.list.searched', { words })

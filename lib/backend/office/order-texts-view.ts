@@ -26,16 +26,21 @@ export function renderTexts(office: Office, order: OrderTexts | undefined): Mark
   const { consent, texts } = order
   const rows = texts.map(({ kind, state, reason, changed_at }) => {
     const known = TEXT_KINDS.find((name) => name === kind)
-    return html`<li><b>${known ? text(`orders.texts.kinds.${known}`) : kind}</b> <time datetime="${changed_at}">${formatTime(office, changed_at)}</time><small>${[
-      text(`orders.texts.states.${state}`),
-      nameReason(office, reason),
-    ]
-      .filter((part) => part !== '')
-      .join(' · ')}</small></li>`
+    return html`<li><b>${known ? text(`orders.texts.kinds.${known}`) : kind}</b> <time
+      datetime="${changed_at}">${formatTime(office, changed_at)}</time><small>${[
+        text(`orders.texts.states.${state}`),
+        nameReason(office, reason),
+      ]
+        .filter((part) => part !== '')
+        .join(' · ')}</small></li>`
   })
   return html`<section class="card"><h2>${text('orders.texts.title')}</h2>
 <p>${renderPhone(consent.phone)}</p>
 ${consent.has_opted_out ? html`<p class="notice">${text('orders.texts.optedOut')}</p>` : ''}
-<details class="fold"><summary>${text(consent.source === 'account' ? 'orders.texts.agreedInAccount' : 'orders.texts.agreed', { time: formatTime(office, consent.given_at) })}</summary><p class="hint">${consent.wording}</p></details>
-${rows.length > 0 ? html`<ol class="history">${rows}</ol>` : html`<p class="hint">${text('orders.texts.none')}</p>`}</section>`
+<details class="fold"><summary>${text(
+    consent.source === 'account' ? 'orders.texts.agreedInAccount' : 'orders.texts.agreed',
+    { time: formatTime(office, consent.given_at) },
+  )}</summary><p class="hint">${consent.wording}</p></details>
+${rows.length > 0 ? html`<ol class="history">${rows}</ol>` : html`<p class="hint">${text('orders.texts.none')}</p>`}
+</section>`
 }

@@ -32,7 +32,9 @@ const destinationOf = ({ billing_address: billing, shipping_address: shipping }:
   shipping.same_as_billing ? billing : shipping
 
 function renderItems({ language, text }: Office, order: DealerOrderWire): Markup {
-  return html`<table class="items"><thead><tr><th scope="col">${text('orders.product')}</th><th scope="col" class="number">${text('orders.units')}</th><th scope="col" class="number">${text('orders.amount')}</th></tr></thead>
+  return html`<table class="items"><thead><tr><th scope="col">${text('orders.product')}</th>
+  <th scope="col" class="number">${text('orders.units')}</th>
+  <th scope="col" class="number">${text('orders.amount')}</th></tr></thead>
 <tbody>${order.items.map(
     (item) =>
       html`<tr><th scope="row">${item.name}<small>${[
@@ -52,9 +54,13 @@ function renderTotals({ text, language }: Office, order: DealerOrderWire): Marku
   // A single tax is the row itself.
   const taxes = tax_lines.length > 1 ? tax_lines.map((line) => nameTaxLine(line, language)) : []
   const totals = [subtotal, discount, fee, tax, ...taxes, shipping, grand_total].filter((total) => total?.formatted)
-  return html`<dl class="totals">${totals.map((total) => html`<div><dt>${total?.title}</dt><dd>${total?.formatted}</dd></div>`)}${order.refunds.map(
+  return html`<dl class="totals">${totals.map(
+    (total) => html`<div><dt>${total?.title}</dt>
+  <dd>${total?.formatted}</dd></div>`,
+  )}${order.refunds.map(
     ({ amount, tax_lines, is_cancellation }) =>
-      html`<div><dt>${text(is_cancellation ? 'orders.events.cancellation' : 'orders.events.refund')}</dt><dd>−${amount.formatted}</dd></div>${tax_lines.map(
+      html`<div><dt>${text(is_cancellation ? 'orders.events.cancellation' : 'orders.events.refund')}</dt>
+      <dd>−${amount.formatted}</dd></div>${tax_lines.map(
         (line) => html`<div><dt>${nameTaxLine(line, language).title}</dt><dd>−${line.formatted}</dd></div>`,
       )}`,
   )}</dl>`
@@ -70,16 +76,21 @@ function renderActions(context: OfficeContext, order: DealerOrderWire): Markup {
   const last = order.history.findLast(({ kind, status }) => kind === 'status' && status === 'shipped')
   const form = (status: OrderStatus) => {
     const consequence = consequenceOf(text, status)
-    return html`<form class="stack" method="post" action="${base}/orders/${order.increment_id}">${tokenField(context)}<input type="hidden" name="status" value="${status}">
+    return html`<form class="stack" method="post" action="${base}/orders/${order.increment_id}">${tokenField(context)}
+    <input type="hidden" name="status" value="${status}">
 ${
   status === 'shipped'
-    ? html`<label>${text('orders.shipment.carrier')}<input name="carrier" maxlength="100" value="${last?.carrier ?? ''}"></label>
-<label>${text('orders.shipment.number')}<input name="tracking_number" maxlength="100" value="${last?.tracking_number ?? ''}" autocapitalize="characters"></label>
-<label>${text('orders.shipment.address')}<input type="url" name="tracking_url" maxlength="2000" value="${last?.tracking_url ?? ''}" placeholder="https://"></label>`
+    ? html`<label>${text('orders.shipment.carrier')}<input name="carrier" maxlength="100"
+      value="${last?.carrier ?? ''}"></label>
+<label>${text('orders.shipment.number')}<input name="tracking_number" maxlength="100"
+  value="${last?.tracking_number ?? ''}" autocapitalize="characters"></label>
+<label>${text('orders.shipment.address')}<input type="url" name="tracking_url" maxlength="2000"
+  value="${last?.tracking_url ?? ''}" placeholder="https://"></label>`
     : ''
 }<label>${text('orders.shopNote')}<input name="note" maxlength="2000"></label>
 ${consequence === '' ? '' : html`<p class="hint">${consequence}</p>`}
-<button class="${status === 'canceled' || status === 'refunded' ? 'danger' : ''}">${actionName(text, status)}</button></form>`
+<button class="${status === 'canceled' || status === 'refunded' ? 'danger' : ''}">${actionName(text, status)}</button>
+</form>`
   }
   return html`${actions.map(
     (status, index) =>
@@ -116,7 +127,8 @@ function renderHistory(office: Office, order: DealerOrderWire): Markup {
           ? html` · <a href="${href}" rel="noreferrer">${text('orders.shipment.track')}</a>`
           : ''
       }</small></li>`,
-  )}<li><b>${text('orders.placed')}</b> <time datetime="${order.created_at}">${formatTime(office, order.created_at)}</time></li></ol>`
+  )}<li><b>${text('orders.placed')}</b> <time
+    datetime="${order.created_at}">${formatTime(office, order.created_at)}</time></li></ol>`
 }
 
 /** Renders an order in full. `texts` are undefined without consent; `form` is what staff have typed in one form. */
@@ -131,20 +143,37 @@ export function renderOrder(
   const { billing_address: billing, email } = order
   const { delivery_title, delivery_date, delivery_message } = order.shipping.data
   const telephone = billing.telephone
-  return html`<p class="lead">${renderStatus(text, order.status)} <b class="amount">${order.grand_total.formatted}</b> <a class="button quiet" href="${base}/orders/${order.increment_id}/slip">${text('orders.slip.title')}</a></p>
+  return html`<p class="lead">${renderStatus(text, order.status)} <b
+    class="amount">${order.grand_total.formatted}</b> <a class="button quiet"
+    href="${base}/orders/${order.increment_id}/slip">${text('orders.slip.title')}</a></p>
 ${order.awaits_payment_provider ? html`<p class="notice">${text('orders.undecided')}</p>` : ''}
 <div class="columns"><div>
-<section class="card"><h2>${text('orders.products')}</h2>${renderItems(office, order)}${renderTotals(office, order)}</section>
+<section class="card"><h2>${text('orders.products')}</h2>${renderItems(office, order)}${renderTotals(office, order)}
+</section>
 <section class="card"><h2>${text('orders.customer')}</h2><dl class="facts">
 <div><dt>${text('common.email')}</dt><dd><a href="mailto:${email}">${email}</a></dd></div>
 <div><dt>${text('common.telephone')}</dt><dd>${renderPhone(telephone)}</dd></div>
 <div><dt>${text('orders.deliverTo')}</dt><dd>${renderLines(addressLines(destinationOf(order)))}</dd></div>
 <div><dt>${text('orders.billTo')}</dt><dd>${renderLines(addressLines(billing))}</dd></div>
-<div><dt>${text('orders.delivery')}</dt><dd>${renderLines([order.shipping_title, delivery_title, delivery_date, delivery_message])}</dd></div>
-${order.tax_exemption.certificate === '' ? '' : html`<div><dt>${text('exemptions.ofOrder')}</dt><dd>${renderLines([order.tax_exemption.certificate, order.tax_exemption.places.join(', '), order.tax_exemption.valid_until])}</dd></div>`}
+<div><dt>${text('orders.delivery')}</dt><dd>${renderLines([
+    order.shipping_title,
+    delivery_title,
+    delivery_date,
+    delivery_message,
+  ])}</dd></div>
+${
+  order.tax_exemption.certificate === ''
+    ? ''
+    : html`<div><dt>${text('exemptions.ofOrder')}</dt><dd>${renderLines([
+        order.tax_exemption.certificate,
+        order.tax_exemption.places.join(', '),
+        order.tax_exemption.valid_until,
+      ])}</dd></div>`
+}
 ${order.channel === '' ? '' : html`<div><dt>${text('orders.channel')}</dt><dd>${order.channel}</dd></div>`}
 <div><dt>${text('orders.payment')}</dt><dd>${renderLines(paymentLines(office, order))}</dd></div></dl></section></div>
-<div>${renderPickup(context, order)}${renderOrderDeliveries(context, order)}<section class="card"><h2>${text('orders.nextSteps')}</h2>${renderActions(context, order)}</section>
+<div>${renderPickup(context, order)}${renderOrderDeliveries(context, order)}<section class="card">
+<h2>${text('orders.nextSteps')}</h2>${renderActions(context, order)}</section>
 <section class="card"><h2>${text('orders.customerService')}</h2>${renderDesk(context, order, form)}</section>
 ${renderTexts(office, texts)}
 <section class="card"><h2>${text('orders.history')}</h2>${renderHistory(office, order)}</section></div></div>`
@@ -157,9 +186,13 @@ export function renderSlip(office: Office, order: DealerOrderWire, store: string
   const shopName = (code: string) =>
     [...office.store.documents.locations.values()].find(({ google_code }) => google_code === code)?.store_name ?? code
   return html`<p class="hint on-screen">${text('orders.slip.printHint')}</p>
-<article class="slip card"><header><p><b>${store}</b></p><p>${text('orders.order')} <b>${order.increment_id}</b><br>${formatTime(office, order.created_at)}</p></header>
-<section><h2>${text('orders.deliverTo')}</h2><p class="large">${renderLines(addressLines(destinationOf(order)))}</p><p>${renderLines([order.billing_address.telephone, order.shipping_title, delivery_date, delivery_message])}</p></section>
-<table class="items"><thead><tr><th scope="col" class="number">${text('orders.units')}</th><th scope="col">${text('orders.product')}</th><th scope="col">${text('orders.slip.packed')}</th></tr></thead>
+<article class="slip card"><header><p><b>${store}</b></p>
+<p>${text('orders.order')} <b>${order.increment_id}</b><br>${formatTime(office, order.created_at)}</p></header>
+<section><h2>${text('orders.deliverTo')}</h2><p class="large">${renderLines(addressLines(destinationOf(order)))}</p>
+<p>${renderLines([order.billing_address.telephone, order.shipping_title, delivery_date, delivery_message])}</p>
+</section>
+<table class="items"><thead><tr><th scope="col" class="number">${text('orders.units')}</th>
+<th scope="col">${text('orders.product')}</th><th scope="col">${text('orders.slip.packed')}</th></tr></thead>
 <tbody>${order.items
     .filter(({ is_canceled }) => !is_canceled)
     .map((item) => {

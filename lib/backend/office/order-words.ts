@@ -42,4 +42,7 @@ export const consequenceOf = (text: OfficeText, status: OrderStatus): string => 
 
 /** A status as a coloured label. */
 export const renderStatus = (text: OfficeText, status: string): Markup =>
-  html`<span class="status is-${STATUSES.some((name) => name === status) ? status : 'other'}">${statusName(text, status)}</span>`
+  html`<span class="status is-${STATUSES.some((name) => name === status) ? status : 'other'}">${statusName(
+    text,
+    status,
+  )}</span>`

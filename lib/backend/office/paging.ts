@@ -28,5 +28,9 @@ export function renderPager(context: OfficeContext, path: string, { page, pages 
   if (pages === 1) return html``
   const link = (target: number, label: string) =>
     html`<a class="button quiet" href="${base}${pathOfPage(path, target)}">${label}</a>`
-  return html`<nav class="buttons" aria-label="${text('paging.label')}">${page > 1 ? link(page - 1, text('paging.previous')) : ''}<span class="hint">${text('paging.page', { page, pages })}</span>${page < pages ? link(page + 1, text('paging.next')) : ''}</nav>`
+  return html`<nav class="buttons" aria-label="${text('paging.label')}">
+  ${page > 1 ? link(page - 1, text('paging.previous')) : ''}<span
+    class="hint">${text('paging.page', { page, pages })}</span>${
+      page < pages ? link(page + 1, text('paging.next')) : ''
+    }</nav>`
 }

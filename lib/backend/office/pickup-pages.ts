@@ -15,21 +15,31 @@ import { respondWithOrder } from './respond-with-order.ts'
 
 function renderDayBar({ base, text }: Office, day: string): Markup {
   const link = (target: string, label: string, sign: string) =>
-    html`<a class="step" href="${base}/pickups?day=${target}"><span aria-hidden="true">${sign}</span><span class="unseen">${label}</span></a>`
+    html`<a class="step" href="${base}/pickups?day=${target}"><span aria-hidden="true">${sign}</span><span
+      class="unseen">${label}</span></a>`
   return html`<div class="day-bar on-screen">${link(addDays(day, -1), text('orders.list.previousDay'), '‹')}
-<form action="${base}/pickups"><label><span class="unseen">${text('common.day')}</span><input type="date" name="day" value="${day}"></label><button class="quiet">${text('orders.list.show')}</button></form>
+<form action="${base}/pickups"><label><span class="unseen">${text('common.day')}</span><input type="date" name="day"
+  value="${day}"></label><button class="quiet">${text('orders.list.show')}</button></form>
 ${link(addDays(day, 1), text('orders.list.nextDay'), '›')}</div>`
 }
 
 function renderRow({ base, text }: Office, pickup: DayPickup): Markup {
   const goods = pickup.items.map(({ name, qty }) => html`<li>${qty} × ${name}</li>`)
-  return html`<tr><th scope="row">${pickup.title}</th><td><a href="${base}/orders/${pickup.number}">${pickup.number}</a><br><b>${pickup.name}</b><br>${renderPhone(pickup.telephone)}</td><td><code>${pickup.code}</code></td><td><ul class="goods">${goods}</ul></td><td>${pickupStatusName(text, pickup.status)} <span class="box"></span></td></tr>`
+  return html`<tr><th scope="row">${pickup.title}</th>
+  <td><a href="${base}/orders/${pickup.number}">${pickup.number}</a><br><b>${pickup.name}</b><br>${renderPhone(
+    pickup.telephone,
+  )}</td><td><code>${pickup.code}</code></td><td><ul class="goods">${goods}</ul></td>
+  <td>${pickupStatusName(text, pickup.status)} <span class="box"></span></td></tr>`
 }
 
 function renderShop(office: Office, store: string, pickups: readonly DayPickup[]): Markup {
   const { text } = office
   const column = (name: string) => html`<th scope="col">${name}</th>`
-  return html`<section class="card"><h2>${store}</h2><table class="items pickups"><thead><tr>${column(text('pickups.time'))}${column(text('orders.order'))}${column(text('pickups.code'))}${column(text('orders.products'))}${column(text('pickups.state'))}</tr></thead><tbody>${pickups.map((pickup) => renderRow(office, pickup))}</tbody></table></section>`
+  return html`<section class="card"><h2>${store}</h2><table class="items pickups"><thead><tr>
+  ${column(text('pickups.time'))}${column(text('orders.order'))}${column(text('pickups.code'))}${column(
+    text('orders.products'),
+  )}${column(text('pickups.state'))}</tr></thead><tbody>${pickups.map((pickup) => renderRow(office, pickup))}</tbody>
+  </table></section>`
 }
 
 async function respondWithDay(context: OfficeContext): Promise<Response> {

@@ -16,11 +16,17 @@ export function renderPickup(context: OfficeContext, { pickup, ...order }: Deale
   const { base, text } = context.get('office')
   const isOpen = pickup.status !== 'collected' && ['pending', 'processing'].includes(order.status)
   const action = `${base}/orders/${order.increment_id}`
-  const ready = html`<form class="stack" method="post" action="${action}/ready">${tokenField(context)}<p class="hint">${text('pickups.readyHint')}</p><button>${text('pickups.markReady')}</button></form>`
-  const collected = html`<form class="stack" method="post" action="${action}/collected">${tokenField(context)}<label>${text('pickups.code')}<input name="code" required maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false"></label><p class="hint">${text('pickups.codeHint')}</p><button>${text('pickups.markCollected')}</button></form>`
+  const ready = html`<form class="stack" method="post" action="${action}/ready">${tokenField(context)}
+  <p class="hint">${text('pickups.readyHint')}</p><button>${text('pickups.markReady')}</button></form>`
+  const collected = html`<form class="stack" method="post" action="${action}/collected">${tokenField(context)}
+  <label>${text('pickups.code')}<input name="code" required maxlength="20" autocomplete="off"
+    autocapitalize="characters" spellcheck="false"></label><p class="hint">${text('pickups.codeHint')}</p>
+    <button>${text('pickups.markCollected')}</button></form>`
   return html`<section class="card"><h2>${text('pickups.title')}</h2><dl class="facts">
-<div><dt>${text('pickups.shop')}</dt><dd>${pickup.store_name}<br>${pickup.address}<br>${renderPhone(pickup.phone)}</dd></div>
+<div><dt>${text('pickups.shop')}</dt>
+<dd>${pickup.store_name}<br>${pickup.address}<br>${renderPhone(pickup.phone)}</dd></div>
 <div><dt>${text('pickups.time')}</dt><dd>${pickup.title}</dd></div>
 <div><dt>${text('pickups.state')}</dt><dd>${pickupStatusName(text, pickup.status)}</dd></div></dl>
-${isOpen && !order.awaits_payment_provider ? html`${pickup.status === 'waiting' ? ready : ''}${collected}` : ''}</section>`
+${isOpen && !order.awaits_payment_provider ? html`${pickup.status === 'waiting' ? ready : ''}${collected}` : ''}
+</section>`
 }

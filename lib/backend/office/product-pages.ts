@@ -49,8 +49,13 @@ function describeStock({ text, store }: Office, { entity_id }: CatalogProduct): 
 
 function renderRow(office: Office, product: CatalogProduct): Markup {
   const picture = pictureOf(office, product)
-  return html`<li><a class="row" href="${office.base}/products/${product.entity_id}">${picture === '' ? '' : html`<img src="${picture}" alt="" width="56" height="56" loading="lazy">`}
-<span class="row-main"><b>${product.name}</b><small>${product.sku} · ${describeStock(office, product)}</small></span><span class="row-end"><span>${describePrice(office, product)}</span></span></a></li>`
+  return html`<li><a class="row" href="${office.base}/products/${product.entity_id}">${
+    picture === '' ? '' : html`<img src="${picture}" alt="" width="56" height="56" loading="lazy">`
+  }
+<span class="row-main"><b>${product.name}</b><small>${product.sku} · ${describeStock(
+    office,
+    product,
+  )}</small></span><span class="row-end"><span>${describePrice(office, product)}</span></span></a></li>`
 }
 
 async function respondWithList(context: OfficeContext): Promise<Response> {
@@ -64,9 +69,16 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
   return respondWithPage(context, {
     title: text('parts.products'),
     part: 'products',
-    body: html`<div class="tools"><form class="search" role="search" action="${base}/products"><label><span class="unseen">${field}</span><input type="search" name="q" value="${words}" placeholder="${field}" maxlength="${SEARCH_LIMIT}"></label><button class="quiet">${text('common.search')}</button></form></div>
+    body: html`<div class="tools"><form class="search" role="search" action="${base}/products">
+    <label><span class="unseen">${field}</span><input type="search" name="q" value="${words}" placeholder="${field}"
+      maxlength="${SEARCH_LIMIT}"></label><button class="quiet">${text('common.search')}</button></form></div>
 <p class="hint">${text('products.count', { count: found.length })}</p>
-${found.length === 0 ? html`<p class="empty">${text('products.noMatch')}</p>` : html`<ul class="rows">${found.slice(listPage.offset, listPage.offset + PAGE_SIZE).map((product) => renderRow(office, product))}</ul>`}
+${
+  found.length === 0
+    ? html`<p class="empty">${text('products.noMatch')}</p>`
+    : html`<ul class="rows">
+${found.slice(listPage.offset, listPage.offset + PAGE_SIZE).map((product) => renderRow(office, product))}</ul>`
+}
 ${renderPager(context, path, listPage)}`,
   })
 }
@@ -80,7 +92,9 @@ function requireProduct(context: OfficeContext): CatalogProduct {
 }
 
 function renderField({ name, label, value, kind }: ProductField, typed: string, currency: string): Markup {
-  return html`<label>${label}${kind === 'amount' ? ` (${currency})` : ''}<input name="${name}" value="${typed}" inputmode="${kind === 'amount' ? 'decimal' : 'numeric'}" autocomplete="off" maxlength="20"></label><input type="hidden" name="was.${name}" value="${value}">`
+  return html`<label>${label}${kind === 'amount' ? ` (${currency})` : ''}<input name="${name}" value="${typed}"
+    inputmode="${kind === 'amount' ? 'decimal' : 'numeric'}" autocomplete="off" maxlength="20"></label>
+    <input type="hidden" name="was.${name}" value="${value}">`
 }
 
 type RejectedProduct = { mistakes: readonly string[]; status: 400 | 409; typed?: (name: string) => string }
@@ -99,12 +113,24 @@ function respondWithProduct(context: OfficeContext, again?: RejectedProduct): Pr
     back: { href: `${base}/products`, label: text('parts.products') },
     mistakes: again?.mistakes ?? [],
     status: again?.status ?? 200,
-    body: html`<div class="columns"><form class="card stack" method="post" action="${base}/products/${product.entity_id}">${tokenField(context)}
-<div class="row plain">${picture === '' ? '' : html`<img src="${picture}" alt="" width="56" height="56">`}<span class="row-main">${product.manufacturer}<small>${product.sku}${product.model_number && product.model_number !== product.sku ? ` · ${product.model_number}` : ''}</small></span><a href="${store.shop.baseUrl}product/${encodeURIComponent(product.url_key)}">${text('common.viewInShop')}</a></div>
-<div class="fields">${fields.map((field) => renderField(field, again?.typed?.(field.name) ?? field.value, currency))}</div>
+    body: html`<div class="columns">
+    <form class="card stack" method="post" action="${base}/products/${product.entity_id}">${tokenField(context)}
+<div class="row plain">${picture === '' ? '' : html`<img src="${picture}" alt="" width="56" height="56">`}<span
+  class="row-main">${product.manufacturer}<small>${product.sku}${
+    product.model_number && product.model_number !== product.sku ? ` · ${product.model_number}` : ''
+  }</small></span><a
+    href="${store.shop.baseUrl}product/${encodeURIComponent(product.url_key)}">${text('common.viewInShop')}</a></div>
+<div class="fields">${fields.map((field) => renderField(field, again?.typed?.(field.name) ?? field.value, currency))}
+</div>
 <p class="hint">${text('products.emptyHint')}</p>
 <div class="buttons"><button>${text('common.save')}</button></div></form>
-${family.length > 0 ? html`<section class="card"><h2>${product.parent ? text('products.variantOf') : text('products.variants')}</h2><ul class="rows">${family.map((other) => renderRow(office, other))}</ul></section>` : ''}</div>`,
+${
+  family.length > 0
+    ? html`<section class="card"><h2>${
+        product.parent ? text('products.variantOf') : text('products.variants')
+      }</h2><ul class="rows">${family.map((other) => renderRow(office, other))}</ul></section>`
+    : ''
+}</div>`,
   })
 }
 

@@ -59,11 +59,17 @@ async function respondWithList(
     part: 'redirects',
     mistakes: again ? [again.mistake] : [],
     status: again ? 400 : 200,
-    body: html`<form class="card stack" method="post" action="${base}/redirects">${tokenField(context)}<div class="fields">
-<label>${text('redirects.oldPath')}<input name="from" value="${again?.from ?? ''}" placeholder="${text('redirects.oldExample')}" required maxlength="${LONGEST}"></label>
-<label>${text('redirects.leadsTo')}<input name="to" value="${again?.to ?? ''}" placeholder="${text('redirects.newExample')}" required maxlength="${LONGEST}"></label></div>
+    body: html`<form class="card stack" method="post" action="${base}/redirects">${tokenField(context)}
+    <div class="fields">
+<label>${text('redirects.oldPath')}<input name="from" value="${again?.from ?? ''}"
+  placeholder="${text('redirects.oldExample')}" required maxlength="${LONGEST}"></label>
+<label>${text('redirects.leadsTo')}<input name="to" value="${again?.to ?? ''}"
+  placeholder="${text('redirects.newExample')}" required maxlength="${LONGEST}"></label></div>
 <div class="buttons"><button>${text('common.add')}</button></div></form>
-<div class="tools"><form class="search" role="search" action="${base}/redirects"><label><span class="unseen">${text('redirects.searchHint')}</span><input type="search" name="q" value="${words}" placeholder="${text('redirects.searchHint')}" maxlength="${LONGEST}"></label><button class="quiet">${text('common.search')}</button></form></div>
+<div class="tools"><form class="search" role="search" action="${base}/redirects">
+<label><span class="unseen">${text('redirects.searchHint')}</span><input type="search" name="q" value="${words}"
+  placeholder="${text('redirects.searchHint')}" maxlength="${LONGEST}"></label>
+  <button class="quiet">${text('common.search')}</button></form></div>
 ${
   entries.length === 0
     ? html`<p class="empty">${text('redirects.empty')}</p>`
@@ -71,7 +77,9 @@ ${
         ({ source, target, is_written }) =>
           html`<li class="row"><span class="row-main"><b>${source}</b><small>→ ${target}</small></span>${
             is_written
-              ? html`<form method="post" action="${base}/redirects/remove">${tokenField(context)}<input type="hidden" name="source" value="${source}"><button class="quiet" aria-label="${text('common.removeNamed', { name: source })}">${text('common.remove')}</button></form>`
+              ? html`<form method="post" action="${base}/redirects/remove">${tokenField(context)}
+              <input type="hidden" name="source" value="${source}"><button class="quiet"
+                aria-label="${text('common.removeNamed', { name: source })}">${text('common.remove')}</button></form>`
               : html`<small>${text('redirects.imported')}</small>`
           }</li>`,
       )}</ul>`

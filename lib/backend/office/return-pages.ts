@@ -54,7 +54,9 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
     title: text('returns.title'),
     part: 'orders',
     back: { href: base, label: text('parts.orders') },
-    body: html`${entries.length === 0 ? html`<p class="empty">${text('returns.empty')}</p>` : renderReturnRows(office, entries)}${renderPager(context, '/returns', listPage)}`,
+    body: html`${
+      entries.length === 0 ? html`<p class="empty">${text('returns.empty')}</p>` : renderReturnRows(office, entries)
+    }${renderPager(context, '/returns', listPage)}`,
   })
 }
 
@@ -85,7 +87,9 @@ export async function renderReturnsOf(context: OfficeContext, number: string): P
   if (returns.length === 0) return html``
   return html`<ul class="notice">${returns.map(
     (record) =>
-      html`<li><a href="${base}/returns/${record.return_id}">${text('returns.named', { id: record.return_id })}: ${nameWish(text, record)}</a> ${renderReturnStatus(text, record.status)}</li>`,
+      html`<li><a href="${base}/returns/${record.return_id}">
+      ${text('returns.named', { id: record.return_id })}: ${nameWish(text, record)}</a>
+      ${renderReturnStatus(text, record.status)}</li>`,
   )}</ul>`
 }
 

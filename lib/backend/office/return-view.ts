@@ -63,10 +63,13 @@ export function renderReturnRows(office: Office, entries: readonly ReturnEntry[]
 const nameOf = (order: DealerOrderWire, itemId: string) => order.items.find(({ item_id }) => item_id === itemId)
 
 function renderItems({ text }: Office, order: DealerOrderWire, { items }: OrderReturn): Markup {
-  return html`<table class="items"><thead><tr><th scope="col">${text('orders.product')}</th><th scope="col">${text('returns.reason')}</th><th scope="col" class="number">${text('orders.units')}</th></tr></thead>
+  return html`<table class="items"><thead><tr><th scope="col">${text('orders.product')}</th>
+  <th scope="col">${text('returns.reason')}</th><th scope="col" class="number">${text('orders.units')}</th></tr></thead>
 <tbody>${items.map((item) => {
     const line = nameOf(order, item.item_id)
-    return html`<tr><th scope="row">${line?.name ?? item.item_id}<small>${line?.sku ?? ''}</small></th><td>${item.reason}${item.is_free ? html`<small>${text('returns.isFree')}</small>` : ''}</td><td class="number">${item.qty}</td></tr>`
+    return html`<tr><th scope="row">${line?.name ?? item.item_id}<small>${line?.sku ?? ''}</small></th>
+    <td>${item.reason}${item.is_free ? html`<small>${text('returns.isFree')}</small>` : ''}</td>
+    <td class="number">${item.qty}</td></tr>`
   })}</tbody></table>`
 }
 
@@ -85,12 +88,15 @@ function renderAction({ context, record, form }: ReturnDesk, action: ReturnActio
   const { base, text } = context.get('office')
   const label =
     action === 'canceled' && isOfLines(record) ? text('returns.cancelLines') : text(`returns.actions.${action}`)
-  return html`<details class="fold" id="${action}"${form?.action === action ? html` open` : ''}><summary>${label}</summary><form class="stack" method="post" action="${base}/returns/${record.return_id}/${action}">${tokenField(context)}${fields}<button class="${look}">${label}</button></form></details>`
+  return html`<details class="fold" id="${action}"${form?.action === action ? html` open` : ''}>
+  <summary>${label}</summary><form class="stack" method="post" action="${base}/returns/${record.return_id}/${action}">
+  ${tokenField(context)}${fields}<button class="${look}">${label}</button></form></details>`
 }
 
 function renderWords(desk: ReturnDesk, action: ReturnAction, label: string, isNeeded: boolean, suggested = ''): Markup {
   const typed = desk.form?.action === action ? desk.form.typed.text : undefined
-  return html`<label>${label}<textarea name="text" rows="4" maxlength="${RETURN_COMMENT_LENGTH}"${isNeeded ? html` required` : ''}>
+  return html`<label>${label}<textarea name="text" rows="4"
+    maxlength="${RETURN_COMMENT_LENGTH}"${isNeeded ? html` required` : ''}>
 ${typed ?? suggested}</textarea></label>`
 }
 
@@ -102,7 +108,8 @@ function renderReceive(desk: ReturnDesk): Markup {
     'received',
     html`<fieldset><legend>${text('returns.restock')}</legend>${record.items.map(
       ({ item_id, qty }) =>
-        html`<label class="check"><input type="checkbox" name="restock.${item_id}" value="1"> ${qty} × ${nameOf(order, item_id)?.name ?? item_id}</label>`,
+        html`<label class="check"><input type="checkbox" name="restock.${item_id}"
+          value="1"> ${qty} × ${nameOf(order, item_id)?.name ?? item_id}</label>`,
     )}</fieldset>${renderWords(desk, 'received', text('returns.words'), false)}`,
   )
 }
@@ -119,9 +126,16 @@ function renderRefund(desk: ReturnDesk): Markup {
     return renderAction(
       desk,
       'refunded',
-      html`${Object.entries(items).map(([item, units]) => kept(`units.${item}`, String(units)))}${kept('shipping', shippingCents > 0 ? '1' : '')}${kept('fee', (feeCents / 100).toFixed(2))}${kept('text', typed.text ?? '')}${kept('expected', String(totalCents))}
+      html`${Object.entries(items).map(([item, units]) => kept(`units.${item}`, String(units)))}${kept(
+        'shipping',
+        shippingCents > 0 ? '1' : '',
+      )}${kept('fee', (feeCents / 100).toFixed(2))}${kept('text', typed.text ?? '')}${kept(
+        'expected',
+        String(totalCents),
+      )}
 <p><b class="amount">${money(totalCents)}</b> ${text('orders.refund.willBeRecorded')}</p>
-${feeCents > 0 ? html`<p>${text('returns.feeOf', { fee: money(feeCents) })}</p>` : ''}<p class="hint">${text('orders.noTransfer')}</p>`,
+${feeCents > 0 ? html`<p>${text('returns.feeOf', { fee: money(feeCents) })}</p>` : ''}
+<p class="hint">${text('orders.noTransfer')}</p>`,
       'danger',
     )
   }
@@ -131,13 +145,20 @@ ${feeCents > 0 ? html`<p>${text('returns.feeOf', { fee: money(feeCents) })}</p>`
     html`<p class="hint">${text('orders.refund.left')} ${refundable?.total.formatted ?? ''}</p>
 ${record.items.map(({ item_id, qty }) => {
   const most = Math.min(qty, refundable?.items[item_id] ?? 0)
-  return html`<label>${nameOf(order, item_id)?.name ?? item_id} <small>${text('orders.refund.units', { count: most })}</small><input type="number" name="units.${item_id}" min="0" max="${most}" step="1" inputmode="numeric" value="${typed[`units.${item_id}`] ?? String(most)}"></label>`
+  return html`<label>${nameOf(order, item_id)?.name ?? item_id} <small>${text('orders.refund.units', {
+    count: most,
+  })}</small><input type="number" name="units.${item_id}" min="0" max="${most}" step="1" inputmode="numeric"
+    value="${typed[`units.${item_id}`] ?? String(most)}"></label>`
 })}
 ${
   (refundable?.shipping.amount ?? 0) > 0
-    ? html`<label class="check"><input type="checkbox" name="shipping" value="1"${typed.shipping === '1' ? html` checked` : ''}> ${text('orders.refund.shipping')} (${refundable?.shipping.formatted})</label>`
+    ? html`<label class="check"><input type="checkbox" name="shipping"
+      value="1"${typed.shipping === '1' ? html` checked` : ''}> ${text('orders.refund.shipping')} (${
+        refundable?.shipping.formatted
+      })</label>`
     : ''
-}<label>${text('returns.fee')}<input name="fee" inputmode="decimal" maxlength="20" value="${typed.fee ?? ''}"></label><p class="hint">${text('returns.feeHint')}</p>
+}<label>${text('returns.fee')}<input name="fee" inputmode="decimal" maxlength="20" value="${typed.fee ?? ''}"></label>
+<p class="hint">${text('returns.feeHint')}</p>
 ${renderWords(desk, 'refunded', text('returns.words'), false)}`,
   )
 }
@@ -158,7 +179,8 @@ function renderDeeds(desk: ReturnDesk, whatToDo: string): Markup {
       ? renderAction(
           desk,
           'canceled',
-          html`<p class="hint">${text(isOfLines(record) ? 'returns.cancelLinesHint' : 'returns.cancelHint')}</p><p class="hint">${text('orders.noTransfer')}</p>`,
+          html`<p class="hint">${text(isOfLines(record) ? 'returns.cancelLinesHint' : 'returns.cancelHint')}</p>
+          <p class="hint">${text('orders.noTransfer')}</p>`,
           'danger',
         )
       : ''
@@ -166,7 +188,9 @@ function renderDeeds(desk: ReturnDesk, whatToDo: string): Markup {
     can('exchanged')
       ? renderAction(desk, 'exchanged', renderWords(desk, 'exchanged', text('returns.words'), false))
       : ''
-  }${can('repaired') ? renderAction(desk, 'repaired', renderWords(desk, 'repaired', text('returns.words'), false)) : ''}${
+  }${
+    can('repaired') ? renderAction(desk, 'repaired', renderWords(desk, 'repaired', text('returns.words'), false)) : ''
+  }${
     can('declined')
       ? renderAction(desk, 'declined', renderWords(desk, 'declined', text('returns.whyNot'), true), 'danger')
       : ''
@@ -199,18 +223,17 @@ function renderHistory(office: Office, order: DealerOrderWire, { events, items }
       names.length === 0 ? '' : text('returns.restocked', { names: names.join(', ') }),
     ]
   }
-  return html`<ol class="history">${[...events]
-    .reverse()
-    .map(
-      (event) =>
-        html`<li><b>${nameEvent(text, event)}</b> <time datetime="${event.happened_at}">${formatTime(office, event.happened_at)}</time><small>${[
-          event.by === 'shopper' ? text('returns.shopper') : event.by,
-          ...detailsOf(event),
-          event.text,
-        ]
-          .filter((part) => part !== '')
-          .join(' · ')}</small></li>`,
-    )}</ol>`
+  return html`<ol class="history">${[...events].reverse().map(
+    (event) =>
+      html`<li><b>${nameEvent(text, event)}</b> <time
+          datetime="${event.happened_at}">${formatTime(office, event.happened_at)}</time><small>${[
+            event.by === 'shopper' ? text('returns.shopper') : event.by,
+            ...detailsOf(event),
+            event.text,
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}</small></li>`,
+  )}</ol>`
 }
 
 /** What the shopper asks for: the lines, or a sentence for a whole order. */
@@ -229,15 +252,17 @@ export function renderReturn(desk: ReturnDesk, whatToDo: string): Markup {
   const { base, text } = office
   const path = `${base}/returns/${record.return_id}`
   const isReturn = record.kind === 'return'
-  return html`<p class="lead">${renderReturnStatus(text, record.status)} <b>${nameWish(text, record)}</b> <a href="${base}/orders/${order.increment_id}">${text('orders.named', { number: order.increment_id })}</a>${
-    isReturn ? html` <a class="button quiet" href="${path}/slip">${text('returns.slip')}</a>` : ''
-  }</p>
+  return html`<p class="lead">${renderReturnStatus(text, record.status)} <b>${nameWish(text, record)}</b> <a
+    href="${base}/orders/${order.increment_id}">${text('orders.named', { number: order.increment_id })}</a>${
+      isReturn ? html` <a class="button quiet" href="${path}/slip">${text('returns.slip')}</a>` : ''
+    }</p>
 <div class="columns"><div>
 <section class="card"><h2>${text('returns.asked')}</h2>${renderAsked(office, order, record)}${
     record.comment === '' ? '' : html`<p class="quote">${record.comment}</p>`
   }${record.pictures.map(
     (picture, index) =>
-      html`<p><img class="photo" src="${path}/pictures/${picture}" alt="${text('returns.picture', { number: index + 1 })}" loading="lazy"></p>`,
+      html`<p><img class="photo" src="${path}/pictures/${picture}"
+        alt="${text('returns.picture', { number: index + 1 })}" loading="lazy"></p>`,
   )}</section></div>
 <div><section class="card"><h2>${text('orders.nextSteps')}</h2>${renderDeeds(desk, whatToDo)}</section>
 <section class="card"><h2>${text('orders.history')}</h2>${renderHistory(office, order, record)}</section></div></div>`
@@ -248,11 +273,20 @@ export function renderReturnSlip(office: Office, order: DealerOrderWire, record:
   const { text } = office
   const { firstname, lastname, telephone } = order.billing_address
   return html`<p class="hint on-screen">${text('orders.slip.printHint')}</p>
-<article class="slip card"><header><p><b>${store}</b></p><p>${text('orders.order')} <b>${order.increment_id}</b><br>${text('returns.named', { id: record.return_id })}<br>${formatTime(office, record.created_at)}</p></header>
-<section><h2>${text('orders.customer')}</h2><p class="large">${`${firstname} ${lastname}`.trim()}</p><p>${telephone}</p><p>${nameWish(text, record)}</p></section>
-<table class="items"><thead><tr><th scope="col" class="number">${text('orders.units')}</th><th scope="col">${text('orders.product')}</th><th scope="col">${text('returns.checked')}</th></tr></thead>
+<article class="slip card"><header><p><b>${store}</b></p>
+<p>${text('orders.order')} <b>${order.increment_id}</b><br>${text('returns.named', { id: record.return_id })}<br>
+${formatTime(office, record.created_at)}</p></header>
+<section><h2>${text('orders.customer')}</h2><p class="large">${`${firstname} ${lastname}`.trim()}</p>
+<p>${telephone}</p><p>${nameWish(text, record)}</p></section>
+<table class="items"><thead><tr><th scope="col" class="number">${text('orders.units')}</th>
+<th scope="col">${text('orders.product')}</th><th scope="col">${text('returns.checked')}</th></tr></thead>
 <tbody>${record.items.map(
     ({ item_id, qty, reason }) =>
-      html`<tr><td class="number large">${qty}</td><th scope="row">${nameOf(order, item_id)?.name ?? item_id}<small>${[nameOf(order, item_id)?.sku ?? '', reason].filter((part) => part !== '').join(' · ')}</small></th><td><span class="box"></span></td></tr>`,
+      html`<tr><td class="number large">${qty}</td><th scope="row">${nameOf(order, item_id)?.name ?? item_id}<small>${[
+        nameOf(order, item_id)?.sku ?? '',
+        reason,
+      ]
+        .filter((part) => part !== '')
+        .join(' · ')}</small></th><td><span class="box"></span></td></tr>`,
   )}</tbody></table>${record.comment === '' ? '' : html`<p class="quote">${record.comment}</p>`}</article>`
 }

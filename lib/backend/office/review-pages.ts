@@ -36,10 +36,21 @@ function renderReview(context: OfficeContext, review: ReviewEntry, page: number)
   const button = (decision: 'approve' | 'refuse', label: string, look: string) =>
     html`<button class="${look}" name="do" value="${decision}">${label}</button>`
   return html`<li class="card"><h2>${review.product || text('reviews.productGone')}</h2>
-<p>${renderState(review, context)} <span class="stars" role="img" aria-label="${text('reviews.stars', { rating: review.rating })}">${'★'.repeat(review.rating)}${'☆'.repeat(5 - review.rating)}</span> <time datetime="${review.written_at}">${formatDay(office, review.written_at)}</time></p>
-<p><b>${review.title}</b></p><p class="quote">${review.detail}</p>${review.has_photo ? html`<p><img class="photo" src="${path}/photo" alt="${text('reviews.photo')}" loading="lazy"></p>` : ''}
+<p>${renderState(review, context)} <span class="stars" role="img"
+  aria-label="${text('reviews.stars', { rating: review.rating })}">${'★'.repeat(review.rating)}${'☆'.repeat(
+    5 - review.rating,
+  )}</span> <time datetime="${review.written_at}">${formatDay(office, review.written_at)}</time></p>
+<p><b>${review.title}</b></p><p class="quote">${review.detail}</p>
+${
+  review.has_photo
+    ? html`<p><img class="photo" src="${path}/photo" alt="${text('reviews.photo')}"
+  loading="lazy"></p>`
+    : ''
+}
 <p class="hint">${review.nickname}${review.is_verified ? ` · ${text('reviews.boughtHere')}` : ''}</p>
-<form class="buttons" method="post" action="${action}">${tokenField(context)}${review.state === 'approved' ? '' : button('approve', text('reviews.approve'), '')}${review.state === 'refused' ? '' : button('refuse', text('reviews.reject'), 'quiet')}</form>
+<form class="buttons" method="post" action="${action}">${tokenField(context)}${
+    review.state === 'approved' ? '' : button('approve', text('reviews.approve'), '')
+  }${review.state === 'refused' ? '' : button('refuse', text('reviews.reject'), 'quiet')}</form>
 ${renderReply(context, action, review.reply, REPLY_LIMIT)}</li>`
 }
 

@@ -35,10 +35,12 @@ export function renderBars(
   const steps = Array.from({ length: STEPS + 1 }, (_, step) => (end * step) / STEPS)
   return html`<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${name}">${steps.map(
     (value) =>
-      html`<line class="grid" x1="${LEFT}" x2="${WIDTH}" y1="${y(value)}" y2="${y(value)}"></line><text x="${LEFT - 8}" y="${y(value) + 4}" text-anchor="end">${format(value)}</text>`,
+      html`<line class="grid" x1="${LEFT}" x2="${WIDTH}" y1="${y(value)}" y2="${y(value)}"></line><text
+        x="${LEFT - 8}" y="${y(value) + 4}" text-anchor="end">${format(value)}</text>`,
   )}${bars.map(({ value, title }, index) =>
     value > 0
-      ? html`<rect class="bar" x="${x(index)}" y="${y(value)}" width="${width}" height="${Number((TOP + height - y(value)).toFixed(1))}" rx="1.5"><title>${title}</title></rect>`
+      ? html`<rect class="bar" x="${x(index)}" y="${y(value)}" width="${width}"
+        height="${Number((TOP + height - y(value)).toFixed(1))}" rx="1.5"><title>${title}</title></rect>`
       : '',
   )}${[...labels].map(([index, text]) => html`<text x="${x(index)}" y="${HEIGHT - 6}">${text}</text>`)}</svg>`
 }

@@ -32,8 +32,17 @@ async function respondWithSales(context: OfficeContext): Promise<Response> {
   return respondWithPage(context, {
     title: text('parts.sales'),
     part: 'sales',
-    body: html`<div class="tools"><ul class="tabs">${SPANS.map((one) => html`<li><a href="${base}/sales?days=${one}"${one === span ? html` aria-current="true"` : ''}>${text('sales.days', { count: one })}</a></li>`)}</ul></div>
-<p class="sums"><span><b>${money(cents)}</b> ${text('sales.sold')}</span><span><b>${orders}</b> ${text('sales.orderUnit', { count: orders })}</span>${orders > 0 ? html`<span><b>${money(cents / orders)}</b> ${text('sales.perOrder')}</span>` : ''}</p>
+    body: html`<div class="tools"><ul class="tabs">
+    ${SPANS.map(
+      (one) => html`<li><a
+      href="${base}/sales?days=${one}"${one === span ? html` aria-current="true"` : ''}>${text('sales.days', {
+        count: one,
+      })}</a></li>`,
+    )}</ul></div>
+<p class="sums"><span><b>${money(cents)}</b> ${text('sales.sold')}</span><span><b>${orders}</b> ${text(
+      'sales.orderUnit',
+      { count: orders },
+    )}</span>${orders > 0 ? html`<span><b>${money(cents / orders)}</b> ${text('sales.perOrder')}</span>` : ''}</p>
 <section class="card"><h2>${salesName}</h2>${renderBars(
       salesName,
       days.map(({ day, cents: value }) => ({
@@ -52,8 +61,14 @@ async function respondWithSales(context: OfficeContext): Promise<Response> {
       labels,
       (value) => compact.format(value),
     )}</section>
-<section class="card"><details class="fold"><summary>${text('sales.asTable')}</summary><table><thead><tr><th scope="col">${text('common.day')}</th><th scope="col" class="number">${text('parts.orders')}</th><th scope="col" class="number">${text('parts.sales')}</th></tr></thead>
-<tbody>${days.toReversed().map((day) => html`<tr><th scope="row"><a href="${base}?day=${day.day}">${formatDay(office, day.day)}</a></th><td class="number">${day.orders}</td><td class="number">${money(day.cents)}</td></tr>`)}</tbody></table></details>
+<section class="card"><details class="fold"><summary>${text('sales.asTable')}</summary><table><thead><tr>
+<th scope="col">${text('common.day')}</th><th scope="col" class="number">${text('parts.orders')}</th>
+<th scope="col" class="number">${text('parts.sales')}</th></tr></thead>
+<tbody>${days.toReversed().map(
+      (day) => html`<tr>
+<th scope="row"><a href="${base}?day=${day.day}">${formatDay(office, day.day)}</a></th>
+<td class="number">${day.orders}</td><td class="number">${money(day.cents)}</td></tr>`,
+    )}</tbody></table></details>
 <p class="hint">${text('sales.hint')}</p></section>`,
   })
 }
@@ -69,8 +84,22 @@ async function respondWithLog(context: OfficeContext): Promise<Response> {
     body: html`${
       entries.length === 0
         ? html`<p class="empty">${text('log.empty')}</p>`
-        : html`<ul class="rows">${entries.map((entry) => html`<li class="row"><span class="row-main"><b>${entry.by_whom === COMMAND_LINE ? text('log.commandLine') : entry.by_whom}</b> ${text(`log.actions.${entry.action}`)}<small>${[entry.subject, entry.detail].filter((part) => part !== '').join(' · ')}</small></span><time datetime="${entry.happened_at}">${formatTime(office, entry.happened_at)}</time></li>`)}</ul>`
-    }${entries.length === LOG_PAGE ? html`<a class="button quiet" href="${base}/log?before=${entries.at(-1)?.log_id}">${text('log.earlier')}</a>` : ''}`,
+        : html`<ul class="rows">${entries.map(
+            (entry) =>
+              html`<li class="row"><span class="row-main"><b>${
+                entry.by_whom === COMMAND_LINE ? text('log.commandLine') : entry.by_whom
+              }</b> ${text(`log.actions.${entry.action}`)}<small>${[entry.subject, entry.detail]
+                .filter((part) => part !== '')
+                .join(' · ')}</small></span><time
+                  datetime="${entry.happened_at}">${formatTime(office, entry.happened_at)}</time></li>`,
+          )}
+        </ul>`
+    }${
+      entries.length === LOG_PAGE
+        ? html`<a class="button quiet"
+      href="${base}/log?before=${entries.at(-1)?.log_id}">${text('log.earlier')}</a>`
+        : ''
+    }`,
   })
 }
 

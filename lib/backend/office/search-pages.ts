@@ -19,7 +19,13 @@ function renderTabs(context: OfficeContext, current: keyof typeof TABS): Markup 
   const { base, text } = context.get('office')
   if (context.get('user').role !== 'owner') return html``
   const names = Object.keys(TABS) as (keyof typeof TABS)[]
-  return html`<div class="tools"><ul class="tabs">${names.map((name) => html`<li><a href="${base}${TABS[name]}"${name === current ? html` aria-current="true"` : ''}>${text(`search.tabs.${name}`)}</a></li>`)}</ul></div>`
+  return html`<div class="tools"><ul class="tabs">
+  ${names.map(
+    (name) => html`<li><a
+    href="${base}${TABS[name]}"${name === current ? html` aria-current="true"` : ''}>${text(
+      `search.tabs.${name}`,
+    )}</a></li>`,
+  )}</ul></div>`
 }
 
 /** How often a term was searched, what was found, and how often a product was opened. */
@@ -36,8 +42,11 @@ function describeSearch({ text }: Office, row: SearchReportRow): string {
 /** Links to forms in which the search is filled in. */
 function renderRemedies({ base, text, store }: Office, { query, locale }: SearchReportRow): Markup {
   const link = (type: string, label: string) =>
-    html`<a class="button quiet" href="${base}/search/rule?${new URLSearchParams({ type, query })}">${label}<span class="unseen"> ${text('search.quoted', { query })}</span></a>`
-  return html`<span class="buttons">${locale === '' || store.content.locales.length === 1 ? '' : html`<span class="status">${locale}</span>`}${link('synonyms', text('search.report.synonym'))}${link('query', text('search.report.pin'))}</span>`
+    html`<a class="button quiet" href="${base}/search/rule?${new URLSearchParams({ type, query })}">${label}<span
+      class="unseen"> ${text('search.quoted', { query })}</span></a>`
+  return html`<span class="buttons">${
+    locale === '' || store.content.locales.length === 1 ? '' : html`<span class="status">${locale}</span>`
+  }${link('synonyms', text('search.report.synonym'))}${link('query', text('search.report.pin'))}</span>`
 }
 
 async function respondWithReport(context: OfficeContext): Promise<Response> {
@@ -56,8 +65,17 @@ async function respondWithReport(context: OfficeContext): Promise<Response> {
 ${
   total === 0
     ? html`<p class="empty">${text('search.report.empty')}</p>`
-    : html`<p class="sums">${sum(searches, text('search.sums.searches', { count: searches }))}${sum(nothing, text('search.sums.nothing'))}${sum(corrected, text('search.sums.corrected'))}${sum(chosen, text('search.sums.chosen'))}</p>
-<ul class="rows">${rows.map((row) => html`<li class="row"><span class="row-main"><b>${row.query}</b><small>${describeSearch(office, row)}</small></span>${isOwner ? renderRemedies(office, row) : ''}</li>`)}</ul>`
+    : html`<p class="sums">${sum(searches, text('search.sums.searches', { count: searches }))}${sum(
+        nothing,
+        text('search.sums.nothing'),
+      )}${sum(corrected, text('search.sums.corrected'))}${sum(chosen, text('search.sums.chosen'))}</p>
+<ul class="rows">
+${rows.map(
+  (row) => html`<li class="row"><span
+  class="row-main"><b>${row.query}</b><small>${describeSearch(office, row)}</small></span>${
+    isOwner ? renderRemedies(office, row) : ''
+  }</li>`,
+)}</ul>`
 }${renderPager(context, '/search', listPage)}`,
   })
 }
@@ -72,7 +90,8 @@ async function respondWithRules(context: OfficeContext): Promise<Response> {
   return respondWithPage(context, {
     title: text('search.tabs.rules'),
     part: 'search',
-    body: html`${renderTabs(context, 'rules')}<div class="tools"><span class="buttons">${add('synonyms')}${add('query')}${add('boost')}</span></div>
+    body: html`${renderTabs(context, 'rules')}<div class="tools">
+    <span class="buttons">${add('synonyms')}${add('query')}${add('boost')}</span></div>
 ${
   all.length === 0
     ? html`<p class="empty">${text('search.rule.empty')}</p>`
@@ -80,7 +99,11 @@ ${
         .slice(listPage.offset, listPage.offset + PAGE_SIZE)
         .map(({ rule, uses }) => {
           const { title, details } = describeRule(office, rule)
-          return html`<li><a class="row" href="${base}/search/rule?${new URLSearchParams({ code: rule.code })}"><span class="row-main"><b>${title}</b><small>${details.join(' · ')}</small></span><span class="row-end"><span class="status${uses > 0 ? ' is-complete' : ''}">${text('search.rule.uses', { count: uses })}</span></span></a></li>`
+          return html`<li><a class="row" href="${base}/search/rule?${new URLSearchParams({ code: rule.code })}"><span
+            class="row-main"><b>${title}</b><small>${details.join(' · ')}</small></span><span class="row-end"><span
+            class="status${uses > 0 ? ' is-complete' : ''}">${text('search.rule.uses', {
+              count: uses,
+            })}</span></span></a></li>`
         })}</ul>`
 }${renderPager(context, '/search/rules', listPage)}`,
   })
@@ -100,7 +123,15 @@ function renderChange(context: OfficeContext, change: RuleChange): Markup {
   }
   const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
   const time = formatTime(office, changed_at)
-  return html`<li class="row"><span class="row-main"><b>${by_whom === IMPORT ? text('search.history.import') : by_whom}</b> ${text(is_undo ? 'search.history.undone' : `search.history.${kind}`)} <time datetime="${changed_at}">${time}</time>${before ? html`<small><del>${describe(before)}</del></small>` : ''}${after ? html`<small><ins>${describe(after)}</ins></small>` : ''}</span><form class="buttons" method="post" action="${base}/search/undo">${tokenField(context)}<input type="hidden" name="change" value="${change_id}"><button class="quiet">${text('search.history.undo')}<span class="unseen"> ${time}</span></button></form></li>`
+  return html`<li class="row"><span
+    class="row-main"><b>${by_whom === IMPORT ? text('search.history.import') : by_whom}</b> ${text(
+      is_undo ? 'search.history.undone' : `search.history.${kind}`,
+    )} <time datetime="${changed_at}">${time}</time>${
+      before ? html`<small><del>${describe(before)}</del></small>` : ''
+    }${after ? html`<small><ins>${describe(after)}</ins></small>` : ''}</span>
+    <form class="buttons" method="post" action="${base}/search/undo">${tokenField(context)}
+    <input type="hidden" name="change" value="${change_id}"><button class="quiet">${text('search.history.undo')}<span
+      class="unseen"> ${time}</span></button></form></li>`
 }
 
 async function respondWithHistory(context: OfficeContext, mistakes: string[] = [], status: 200 | 400 | 409 = 200) {

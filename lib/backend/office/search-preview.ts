@@ -24,7 +24,10 @@ function listReasons({ text }: Office, { matches, wordsOf }: ExplainedSearch, id
 
 /** Buttons that give a product a fixed place in the form around them. */
 const renderButtons = ({ text }: Office, { sku, name }: CatalogProduct): Markup =>
-  html`<span class="buttons"><button class="quiet" name="do" value="first:${sku}">${text('search.preview.toFirst')}<span class="unseen"> ${name}</span></button><button class="quiet" name="do" value="last:${sku}">${text('search.preview.toLast')}<span class="unseen"> ${name}</span></button></span>`
+  html`<span class="buttons"><button class="quiet" name="do"
+    value="first:${sku}">${text('search.preview.toFirst')}<span class="unseen"> ${name}</span></button><button
+    class="quiet" name="do" value="last:${sku}">${text('search.preview.toLast')}<span
+    class="unseen"> ${name}</span></button></span>`
 
 /**
  * Renders the first results of a search.
@@ -47,11 +50,25 @@ export async function renderPreview(
   )
   const { ids, correctedTerm, steering } = search.matches
   const products = ids.slice(0, SHOWN).flatMap((id) => store.content.productById.get(id) ?? [])
-  return html`<p class="hint">${text('search.preview.found', { count: ids.length })}${correctedTerm === '' ? '' : ` ${text('search.preview.corrected', { term: correctedTerm })}`}</p>
-${steering?.redirect ? html`<p class="notice">${text('search.preview.redirect', { path: steering.redirect })}</p>` : ''}${steering?.banner ? html`<p class="notice">${text('search.preview.banner', { banner: steering.banner })}</p>` : ''}
+  return html`<p class="hint">${text('search.preview.found', { count: ids.length })}${
+    correctedTerm === '' ? '' : ` ${text('search.preview.corrected', { term: correctedTerm })}`
+  }</p>
+${
+  steering?.redirect
+    ? html`<p
+  class="notice">${text('search.preview.redirect', { path: steering.redirect })}</p>`
+    : ''
+}${steering?.banner ? html`<p class="notice">${text('search.preview.banner', { banner: steering.banner })}</p>` : ''}
 ${
   products.length === 0
     ? ''
-    : html`<ol class="rows">${products.map((product) => html`<li class="row"><span class="row-main"><b>${product.name}</b><small>${[product.sku, ...listReasons(office, search, product.entity_id)].join(' · ')}</small></span>${canPin ? renderButtons(office, product) : ''}</li>`)}</ol>`
+    : html`<ol class="rows">
+    ${products.map(
+      (product) =>
+        html`<li class="row"><span class="row-main"><b>${product.name}</b><small>${[
+          product.sku,
+          ...listReasons(office, search, product.entity_id),
+        ].join(' · ')}</small></span>${canPin ? renderButtons(office, product) : ''}</li>`,
+    )}</ol>`
 }`
 }

@@ -46,7 +46,8 @@ export const listSearches = (
 ): Promise<SearchReportRow[]> =>
   db.query<SearchReportRow>(
     `SELECT query, locale, searches, results, nothing, corrected, corrected_term, chosen FROM (
-       SELECT ${KEY} AS key, mode() WITHIN GROUP (ORDER BY query) AS query, mode() WITHIN GROUP (ORDER BY locale) AS locale,
+       SELECT ${KEY} AS key, mode() WITHIN GROUP (ORDER BY query) AS query, mode() WITHIN GROUP (ORDER BY locale)
+         AS locale,
          ${COUNTS}, (array_agg(result_size ORDER BY asked_at DESC, history_id DESC))[1] AS results,
          coalesce((array_agg(corrected_term ORDER BY asked_at DESC) FILTER (WHERE corrected_term <> ''))[1], '')
            AS corrected_term

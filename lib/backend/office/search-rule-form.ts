@@ -33,14 +33,21 @@ ${words}</textarea></label><p class="hint" id="words-hint">${text('search.form.w
 
 function renderQuery({ text, store }: Office, { query, first, last, redirect, banner }: RuleFields): Markup {
   const blocks = [...(store.content.documents.get(store.content.locales[0] ?? '')?.blocks.values() ?? [])]
-  return html`<label>${text('search.form.query')}<input name="query" value="${query}" required maxlength="${SEARCH_RULE_LIMITS.queryLength}" aria-describedby="query-hint"></label>
+  return html`<label>${text('search.form.query')}<input name="query" value="${query}" required
+    maxlength="${SEARCH_RULE_LIMITS.queryLength}" aria-describedby="query-hint"></label>
 <p class="hint" id="query-hint">${text('search.form.queryHint')}</p>
-<div class="fields"><label>${text('search.form.first')}<textarea name="first" spellcheck="false" aria-describedby="skus-hint">
+<div class="fields"><label>${text('search.form.first')}<textarea name="first" spellcheck="false"
+  aria-describedby="skus-hint">
 ${first}</textarea></label>
 <label>${text('search.form.last')}<textarea name="last" spellcheck="false" aria-describedby="skus-hint">
 ${last}</textarea></label></div><p class="hint" id="skus-hint">${text('search.form.skusHint')}</p>
-<div class="fields"><label>${text('search.form.redirect')}<input name="redirect" value="${redirect}" placeholder="${text('redirects.newExample')}" maxlength="${SEARCH_RULE_LIMITS.redirectLength}"></label>
-<label>${text('search.form.banner')}<select name="banner"><option value="">${text('search.form.none')}</option>${blocks.map(({ identifier, title }) => html`<option value="${identifier}"${selected(identifier === banner)}>${title ? `${title} (${identifier})` : identifier}</option>`)}</select></label></div>`
+<div class="fields"><label>${text('search.form.redirect')}<input name="redirect" value="${redirect}"
+  placeholder="${text('redirects.newExample')}" maxlength="${SEARCH_RULE_LIMITS.redirectLength}"></label>
+<label>${text('search.form.banner')}<select name="banner"><option value="">${text('search.form.none')}</option>
+${blocks.map(
+  ({ identifier, title }) => html`<option
+  value="${identifier}"${selected(identifier === banner)}>${title ? `${title} (${identifier})` : identifier}</option>`,
+)}</select></label></div>`
 }
 
 function renderBoost(office: Office, { attribute, value, strength }: RuleFields): Markup {
@@ -52,9 +59,21 @@ function renderBoost(office: Office, { attribute, value, strength }: RuleFields)
     if (code === 'category_id') return [...store.documents.categories.values()].map(({ name }) => name)
     return column?.kind === 'select' ? column.values : []
   })
-  return html`<div class="fields"><label>${text('search.form.attribute')}<select name="attribute">${attributes.map((code) => html`<option value="${code}"${selected(code === attribute)}>${attributeName(office, code)}</option>`)}</select></label>
-<label>${text('search.form.value')}<input name="value" value="${attribute === 'category_id' ? (store.documents.categories.get(value)?.name ?? value) : value}" list="values" maxlength="300" aria-describedby="value-hint"></label><datalist id="values">${[...new Set(values)].slice(0, MOST_VALUES).map((one) => html`<option value="${one}"></option>`)}</datalist>
-<label>${text('search.form.strength')}<select name="strength">${STRENGTHS.map((one) => html`<option value="${one}"${selected(String(one) === strength)}>${formatStrength(one)}</option>`)}</select></label></div>
+  return html`<div class="fields"><label>${text('search.form.attribute')}<select name="attribute">
+  ${attributes.map(
+    (code) => html`<option
+    value="${code}"${selected(code === attribute)}>${attributeName(office, code)}</option>`,
+  )}</select></label>
+<label>${text('search.form.value')}<input name="value" value="${
+    attribute === 'category_id' ? (store.documents.categories.get(value)?.name ?? value) : value
+  }" list="values" maxlength="300" aria-describedby="value-hint"></label><datalist id="values">${[...new Set(values)]
+    .slice(0, MOST_VALUES)
+    .map((one) => html`<option value="${one}"></option>`)}</datalist>
+<label>${text('search.form.strength')}<select name="strength">
+${STRENGTHS.map(
+  (one) => html`<option
+  value="${one}"${selected(String(one) === strength)}>${formatStrength(one)}</option>`,
+)}</select></label></div>
 <p class="hint" id="value-hint">${text('search.form.valueHint')}</p>`
 }
 
@@ -63,7 +82,10 @@ const RENDERERS = { synonyms: renderSynonyms, query: renderQuery, boost: renderB
 function renderLocales({ text, store }: Office, locale: string): Markup {
   const { locales } = store.content
   if (locales.length < 2) return html``
-  return html`<div class="fields"><label>${text('search.form.locale')}<select name="locale"><option value="">${text('search.form.everyLocale')}</option>${locales.map((one) => html`<option value="${one}"${selected(one === locale)}>${one}</option>`)}</select></label></div>`
+  return html`<div class="fields"><label>${text('search.form.locale')}<select name="locale">
+  <option value="">${text('search.form.everyLocale')}</option>
+  ${locales.map((one) => html`<option value="${one}"${selected(one === locale)}>${one}</option>`)}</select></label>
+  </div>`
 }
 
 type Shown = {
@@ -100,12 +122,23 @@ async function respondWithForm(context: OfficeContext, shown: Shown): Promise<Re
     back: { href: `${base}/search/rules`, label: text('search.tabs.rules') },
     mistakes,
     status,
-    body: html`<form class="stack" method="post" action="${base}/search/rule">${tokenField(context)}<input type="hidden" name="type" value="${fields.type}"><input type="hidden" name="code" value="${code}"><input type="hidden" name="version" value="${version}">
-<button class="unseen" name="do" value="preview" formnovalidate tabindex="-1" aria-hidden="true">${text('search.preview.show')}</button>
+    body: html`<form class="stack" method="post" action="${base}/search/rule">${tokenField(context)}
+    <input type="hidden" name="type" value="${fields.type}"><input type="hidden" name="code" value="${code}">
+    <input type="hidden" name="version" value="${version}">
+<button class="unseen" name="do" value="preview" formnovalidate tabindex="-1"
+  aria-hidden="true">${text('search.preview.show')}</button>
 <section class="card stack">${RENDERERS[fields.type](office, fields)}${renderLocales(office, fields.locale)}
-<div class="buttons"><button name="do" value="save">${text('common.save')}</button>${code === '' ? '' : html`<button class="danger" name="do" value="remove" formnovalidate>${text('common.remove')}</button>`}</div></section>
+<div class="buttons"><button name="do" value="save">${text('common.save')}</button>${
+      code === ''
+        ? ''
+        : html`<button class="danger" name="do" value="remove"
+    formnovalidate>${text('common.remove')}</button>`
+    }</div></section>
 <section class="card stack" aria-labelledby="try"><h2 id="try">${text('search.preview.title')}</h2>
-<div class="tools"><span class="search"><label><span class="unseen">${text('search.preview.term')}</span><input name="term" value="${term}" placeholder="${text('search.preview.term')}" maxlength="${SEARCH_RULE_LIMITS.queryLength}"></label><button class="quiet" name="do" value="preview" formnovalidate>${text('search.preview.show')}</button></span></div>
+<div class="tools"><span class="search"><label><span class="unseen">${text('search.preview.term')}</span><input
+  name="term" value="${term}" placeholder="${text('search.preview.term')}"
+  maxlength="${SEARCH_RULE_LIMITS.queryLength}"></label><button class="quiet" name="do" value="preview"
+  formnovalidate>${text('search.preview.show')}</button></span></div>
 ${preview}</section></form>`,
   })
 }

@@ -91,7 +91,8 @@ async function change(
   else
     await db.query(
       `INSERT INTO store_document (store_id, kind, locale, key, position, body)
-       SELECT $1, 'search_rule', '', $2, coalesce(max(position), 0) + 1, $3::jsonb FROM store_document WHERE store_id = $1
+       SELECT $1, 'search_rule', '', $2, coalesce(max(position), 0) + 1, $3::jsonb FROM store_document
+         WHERE store_id = $1
        ON CONFLICT (store_id, kind, locale, key) DO UPDATE SET body = excluded.body`,
       [storeId, code, JSON.stringify(after)],
     )
@@ -145,8 +146,8 @@ export const removeRule = (
     return change(transaction, storeId, { code, before, after: undefined, by })
   })
 
-const COLUMNS = `change_id, to_char(changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS changed_at, by_whom, before,
-  after, undoes IS NOT NULL AS is_undo`
+const COLUMNS = `change_id, to_char(changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS changed_at, by_whom,
+  before, after, undoes IS NOT NULL AS is_undo`
 
 export async function countChanges(db: Queryable, storeId: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(

@@ -17,7 +17,8 @@ async function respondWithUsers(context: OfficeContext, outcome?: Outcome): Prom
   const refusal = outcome && 'refusal' in outcome ? outcome.refusal : undefined
   const shown =
     outcome && 'password' in outcome
-      ? html`<section class="card" role="status"><h2>${text('users.initialPasswordOf', { email: outcome.email })}</h2><p class="large"><code>${outcome.password}</code></p><p class="hint">${text('users.initialHint')}</p></section>`
+      ? html`<section class="card" role="status"><h2>${text('users.initialPasswordOf', { email: outcome.email })}</h2>
+      <p class="large"><code>${outcome.password}</code></p><p class="hint">${text('users.initialHint')}</p></section>`
       : ''
   return respondWithPage(context, {
     title: text('parts.users'),
@@ -26,16 +27,27 @@ async function respondWithUsers(context: OfficeContext, outcome?: Outcome): Prom
     status: refusal?.status ?? 200,
     body: html`${shown}<ul class="rows">${users.map(
       ({ email, name, role, seen_at }) =>
-        html`<li class="row"><span class="row-main"><b>${name}</b> ${role === 'owner' ? text('users.roles.owner') : text('users.roles.staff')}<small>${email} · ${seen_at === '' ? text('users.neverSignedIn') : html`${text('users.lastVisit')} ${formatTime(office, seen_at)}`}</small></span>${
+        html`<li class="row"><span class="row-main"><b>${name}</b> ${
+          role === 'owner' ? text('users.roles.owner') : text('users.roles.staff')
+        }<small>${email} · ${
+          seen_at === '' ? text('users.neverSignedIn') : html`${text('users.lastVisit')} ${formatTime(office, seen_at)}`
+        }</small></span>${
           email === me.email
             ? ''
-            : html`<form class="buttons" method="post" action="${base}/users/change">${tokenField(context)}<input type="hidden" name="email" value="${email}"><button class="quiet" name="do" value="password" aria-label="${text('users.renewNamed', { name })}">${text('users.renew')}</button><button class="danger" name="do" value="remove" aria-label="${text('common.removeNamed', { name })}">${text('common.remove')}</button></form>`
+            : html`<form class="buttons" method="post" action="${base}/users/change">${tokenField(context)}
+            <input type="hidden" name="email" value="${email}"><button class="quiet" name="do" value="password"
+              aria-label="${text('users.renewNamed', { name })}">${text('users.renew')}</button><button
+              class="danger" name="do" value="remove"
+              aria-label="${text('common.removeNamed', { name })}">${text('common.remove')}</button></form>`
         }</li>`,
     )}</ul>
-<form class="card stack" method="post" action="${base}/users">${tokenField(context)}<h2>${text('users.addUser')}</h2><div class="fields">
+<form class="card stack" method="post" action="${base}/users">${tokenField(context)}<h2>${text('users.addUser')}</h2>
+<div class="fields">
 <label>${text('users.name')}<input name="name" required maxlength="100" autocomplete="off"></label>
-<label>${text('common.emailAddress')}<input type="email" name="email" required maxlength="254" autocomplete="off"></label>
-<label>${text('users.role')}<select name="role"><option value="staff">${text('users.staffHint')}</option><option value="owner">${text('users.ownerHint')}</option></select></label></div>
+<label>${text('common.emailAddress')}<input type="email" name="email" required maxlength="254"
+  autocomplete="off"></label>
+<label>${text('users.role')}<select name="role"><option value="staff">${text('users.staffHint')}</option>
+<option value="owner">${text('users.ownerHint')}</option></select></label></div>
 <div class="buttons"><button>${text('common.add')}</button></div></form>`,
   })
 }

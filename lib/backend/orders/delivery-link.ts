@@ -43,5 +43,6 @@ export function isDeliveryToken(
 export const deliveryUrlOf = (store: StoreContext, secret: string, number: string): string =>
   pageAddress(
     store,
-    `${DELIVERY_PATH}#${new URLSearchParams({ order: number, token: createDeliveryToken(secret, store.content.id, number) })}`,
+    `${DELIVERY_PATH}` +
+      `#${new URLSearchParams({ order: number, token: createDeliveryToken(secret, store.content.id, number) })}`,
   )

@@ -23,12 +23,15 @@ export type OrderFilter =
   | { kind: 'open' }
   | { kind: 'search'; words: string }
 
-const FIELDS = `number, status, to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS placed_at, total_cents,
+const FIELDS = `number, status, to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS placed_at,
+  total_cents,
   trim(coalesce(snapshot->'billing_address'->>'firstname', '') || ' ' ||
        coalesce(snapshot->'billing_address'->>'lastname', '')) AS name,
   coalesce(snapshot->'billing_address'->>'city', '') AS city,
-  (SELECT coalesce(sum((item.value->>'qty')::integer), 0)::integer FROM jsonb_each(snapshot->'items') AS item WHERE ${IS_KEPT_ITEM}) AS units,
-  (SELECT coalesce(min(item.value->>'name'), '') FROM jsonb_each(snapshot->'items') AS item WHERE ${IS_KEPT_ITEM}) AS item_name,
+  (SELECT coalesce(sum((item.value->>'qty')::integer), 0)::integer FROM jsonb_each(snapshot->'items') AS item
+  WHERE ${IS_KEPT_ITEM}) AS units,
+  (SELECT coalesce(min(item.value->>'name'), '') FROM jsonb_each(snapshot->'items') AS item WHERE ${IS_KEPT_ITEM})
+  AS item_name,
   EXISTS (SELECT 1 FROM open_order
     WHERE open_order.store_id = placed_order.store_id AND open_order.number = placed_order.number) AS awaits_provider`
 
@@ -53,7 +56,8 @@ function selectOrders(storeId: string, filter: OrderFilter): { condition: string
     case 'search':
       return {
         condition: `${ofStore} AND (number ILIKE $2 OR snapshot->>'email' ILIKE $2
-          OR (snapshot->'billing_address'->>'firstname') || ' ' || (snapshot->'billing_address'->>'lastname') ILIKE $2)`,
+          OR (snapshot->'billing_address'->>'firstname') || ' '
+        || (snapshot->'billing_address'->>'lastname') ILIKE $2)`,
         values: [storeId, pattern(filter.words)],
       }
   }
@@ -83,7 +87,8 @@ export async function sumOrders(db: Queryable, storeId: string, filter: OrderFil
   const [row] = await db.query<OrderSums>(
     `SELECT count(*)::integer AS total, (count(*) FILTER (WHERE is_sold))::integer AS sold,
        coalesce(sum(total_cents) FILTER (WHERE is_sold), 0)::double precision AS cents
-     FROM (SELECT total_cents, status NOT IN ('canceled', 'refunded') AS is_sold FROM placed_order WHERE ${condition}) AS listed`,
+     FROM (SELECT total_cents, status NOT IN ('canceled', 'refunded') AS is_sold FROM placed_order WHERE ${condition})
+       AS listed`,
     values,
   )
   return row ?? { total: 0, sold: 0, cents: 0 }

@@ -13,7 +13,8 @@ const ORDER_LIMIT = 200
 
 /** Columns of StoredOrder. */
 export const ORDER_FIELDS = `number, status, snapshot, answer,
-  to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS placed_at, ${EVENTS_COLUMN}, ${DELIVERIES_COLUMN},
+  to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS placed_at, ${EVENTS_COLUMN},
+  ${DELIVERIES_COLUMN},
   ${PICKUP_COLUMN}, EXISTS (SELECT 1 FROM open_order
     WHERE open_order.store_id = placed_order.store_id AND open_order.number = placed_order.number) AS is_open`
 
@@ -106,7 +107,8 @@ export function describeOrder(order: StoredOrder) {
 export const listOrders = (db: Queryable, storeId: string, customerId: string): Promise<StoredOrder[]> =>
   db.query<StoredOrder>(
     `SELECT ${ORDER_FIELDS}
-     FROM placed_order WHERE store_id = $1 AND customer_id = $2 ORDER BY placed_at DESC, number DESC LIMIT ${ORDER_LIMIT}`,
+     FROM placed_order WHERE store_id = $1 AND customer_id = $2 ORDER BY placed_at DESC,
+       number DESC LIMIT ${ORDER_LIMIT}`,
     [storeId, Number(customerId)],
   )
 

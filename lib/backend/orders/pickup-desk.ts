@@ -86,7 +86,8 @@ export const listPickups = (db: Queryable, storeId: string, day: string, include
     `SELECT number, pickup.google_code, pickup.day, pickup.slot, pickup.code, pickup.status,
        pickup.texts->>'store_name' AS store_name, pickup.texts->>'title' AS title,
        trim(concat(snapshot #>> '{billing_address,firstname}', ' ', snapshot #>> '{billing_address,lastname}')) AS name,
-       coalesce(snapshot #>> '{billing_address,telephone}', '') AS telephone, placed_order.status AS order_status, parts,
+       coalesce(snapshot #>> '{billing_address,telephone}', '') AS telephone, placed_order.status AS order_status,
+       parts,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('name', item.value->>'name', 'qty', item.value->'qty')
           ORDER BY length(item.key), item.key), '[]'::jsonb)
         FROM jsonb_each(snapshot->'items') AS item WHERE ${IS_KEPT_ITEM}) AS items

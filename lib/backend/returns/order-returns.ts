@@ -161,7 +161,8 @@ export const listReturnEntries = (
        ${timeOf('created_at')} AS created_at,
        trim(coalesce(snapshot->'billing_address'->>'firstname', '') || ' ' ||
             coalesce(snapshot->'billing_address'->>'lastname', '')) AS name,
-       (SELECT coalesce(sum((item.value->>'qty')::integer), 0)::integer FROM jsonb_array_elements(items) AS item) AS units
+       (SELECT coalesce(sum((item.value->>'qty')::integer), 0)::integer FROM jsonb_array_elements(items) AS item)
+       AS units
      FROM order_return JOIN placed_order USING (store_id, number)
      WHERE order_return.store_id = $1
      ORDER BY order_return.${WAITING} DESC,
@@ -172,7 +173,8 @@ export const listReturnEntries = (
 /** Number of a store's returns, and of those on which staff have to decide or act. */
 export async function countReturns(db: Queryable, storeId: string): Promise<{ total: number; waiting: number }> {
   const [row] = await db.query<{ total: number; waiting: number }>(
-    `SELECT count(*)::integer AS total, (count(*) FILTER (WHERE status IN ('requested', 'received')))::integer AS waiting
+    `SELECT count(*)::integer AS total, (count(*) FILTER (WHERE status IN ('requested', 'received')))::integer
+      AS waiting
      FROM order_return WHERE store_id = $1`,
     [storeId],
   )

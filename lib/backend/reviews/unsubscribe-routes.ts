@@ -42,7 +42,10 @@ export function addUnsubscribeRoutes(app: Hono<ApiEnvironment>, { db, configurat
     const label = translate('mailReviewsStop', store.locale)
     return answer(
       'stopAsk',
-      html`<form method="post"><button type="submit" class="m-button" style="margin:0 0 16px;padding:12px 24px;border:0;border-radius:${look.buttonRadiusPx}px;background-color:${button};color:${onButton};font:bold 16px/24px ${look.bodyFont}">${label}</button></form>`,
+      html`<form method="post">
+      <button type="submit" class="m-button"
+        style="margin:0 0 16px;padding:12px 24px;border:0;border-radius:${look.buttonRadiusPx}px;
+        background-color:${button};color:${onButton};font:bold 16px/24px ${look.bodyFont}">${label}</button></form>`,
     )
   })
 

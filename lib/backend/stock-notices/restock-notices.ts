@@ -70,7 +70,8 @@ export type AwaitedProducts = { store_id: string; content: string; stock: number
 /** Products for which notices exist, by store. */
 export const listAwaitedProducts = (db: Queryable): Promise<AwaitedProducts[]> =>
   db.query<AwaitedProducts>(
-    `SELECT store_id, ${CONTENT_VERSION} AS content, stock_revision AS stock, jsonb_agg(DISTINCT product_id) AS product_ids
+    `SELECT store_id, ${CONTENT_VERSION} AS content, stock_revision AS stock, jsonb_agg(DISTINCT product_id)
+      AS product_ids
      FROM restock_notice JOIN store ON id = store_id GROUP BY store_id, revision, import_id, stock_revision`,
   )
 

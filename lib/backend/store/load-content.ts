@@ -107,7 +107,8 @@ function loadDocuments(rows: DocumentRow[], locale: string, products: CatalogPro
 async function loadRows(db: Queryable, storeId: string): Promise<{ rows: DocumentRow[]; documentText: number }> {
   const rows = await db.query<{ kind: string; locale: string; key: string; body: string; revision: string }>(
     `SELECT kind, locale, key, document.body::text AS body,
-       CASE WHEN kind = 'page' THEN coalesce(revision_id::text, 'import-' || left(md5(document.body::text), 12)) ELSE '' END
+       CASE WHEN kind = 'page' THEN coalesce(revision_id::text, 'import-' || left(md5(document.body::text), 12))
+       ELSE '' END
          AS revision
      FROM store_document AS document
      LEFT JOIN (SELECT kind, locale, key, revision_id FROM content_revision WHERE store_id = $1 AND state = 'published')

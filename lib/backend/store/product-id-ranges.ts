@@ -18,7 +18,8 @@ export async function loadProductIdRanges(
   parameters: readonly (string | number)[],
 ): Promise<IdRange[]> {
   const ends = await db.query<{ product_id: number }>(
-    `SELECT product_id FROM (SELECT product_id, row_number() OVER (ORDER BY product_id) AS position FROM ${fromClause}) AS product
+    `SELECT product_id FROM (SELECT product_id, row_number() OVER (ORDER BY product_id) AS position
+      FROM ${fromClause}) AS product
      WHERE position % ${PRODUCTS_PER_RANGE} = 0 ORDER BY product_id`,
     parameters,
   )

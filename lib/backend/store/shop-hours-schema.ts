@@ -139,7 +139,9 @@ export const exceptionList = v.pipe(
       const other = findContradicted(line, dataset.value.slice(0, index))
       if (other === undefined) continue
       addIssue({
-        message: `must not contradict 'exceptions.${other}' (${nameException(dataset.value[other] ?? {})}); list each day once, or its openings one after the other`,
+        message:
+          `must not contradict 'exceptions.${other}' (${nameException(dataset.value[other] ?? {})}); list each day ` +
+          'once, or its openings one after the other',
         path: [{ type: 'array', origin: 'value', input: dataset.value, key: index, value: line }],
       })
     }

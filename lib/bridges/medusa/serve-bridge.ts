@@ -81,7 +81,8 @@ async function start(): Promise<void> {
   const counts = markets.map((market) => `${market.locale} ${bridge.catalog.of(market).index.entries().length}`)
   const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1)
   console.info(
-    `Bridge of ${settings.tenant} on http://localhost:${environment.port}/api/rest: ${counts.join(', ')} products, read in ${seconds} s`,
+    `Bridge of ${settings.tenant} on http://localhost:${environment.port}/api/rest: ${counts.join(', ')} ` +
+      `products, read in ${seconds} s`,
   )
 
   const stopping = new AbortController()

@@ -20,8 +20,10 @@ export const command = defineCommand({
   typed: 'npm run bridge:medusa',
   summary: 'run a demo store on the commerce engine Medusa',
   details: [
-    'Installs the engine, creates and seeds its database, builds the storefront, starts engine, bridge and storefront, and\nprints the address.',
-    'Environment: PORT (3000), BRIDGE_PORT (4100), MEDUSA_PORT (9000), DATA_DIR (.data), DATABASE_URL (Medusa’s PostgreSQL;\nwithout it, one is started here), REVALIDATE_SECRET, EDGE_CONFIG_TOKEN.',
+    'Installs the engine, creates and seeds its database, builds the storefront, starts engine, bridge and ' +
+      'storefront, and\nprints the address.',
+    'Environment: PORT (3000), BRIDGE_PORT (4100), MEDUSA_PORT (9000), DATA_DIR (.data), DATABASE_URL (Medusa’s ' +
+      'PostgreSQL;\nwithout it, one is started here), REVALIDATE_SECRET, EDGE_CONFIG_TOKEN.',
   ],
   run: async () => {
     const isStopping = stopOnSignals({ announce: () => console.info('\n  Stopping …') })

@@ -61,7 +61,8 @@ export const command = defineCommand({
   typed: 'npm run check',
   summary: 'run all static checks',
   details: [
-    'Types, format and lint, import rules, unused code, the contract’s OpenAPI document (up to date, and valid by\nSpectral’s rules), the quality of search, and the first-load JavaScript. Exit code 1 if one fails.',
+    'Types, format and lint, import rules, unused code, the contract’s OpenAPI document (up to date, and valid ' +
+      'by\nSpectral’s rules), the quality of search, and the first-load JavaScript. Exit code 1 if one fails.',
   ],
   run: async () => {
     stopOnSignals({ exitCode: BROKEN_OFF })

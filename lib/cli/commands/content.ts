@@ -84,7 +84,9 @@ const check = defineCommand({
   arguments: ['<store>'],
   summary: 'check all texts of a store, and print each problem with its place',
   details: [
-    'Texts are blocks, pages, posts, banners, and those of categories and products. A store is a folder\n(docs/store-folder.md), by its path or its name below stores/, a demo store, or the address of a back end that ends in\n/api/rest and is read over the network.',
+    'Texts are blocks, pages, posts, banners, and those of categories and products. A store is a folder\n' +
+      '(docs/store-folder.md), by its path or its name below stores/, a demo store, or the address of a back end ' +
+      'that ends in\n/api/rest and is read over the network.',
     'Exit code 1 if there are problems, 2 if the store can’t be read.',
   ],
   examples: ['npm run content -- check kessler', 'npm run content -- check https://backend.example.com/api/rest'],

@@ -16,7 +16,10 @@ export const command = defineCommand({
     edge: { type: 'boolean', help: 'on Cloudflare’s workerd, as npm run start:edge' },
   },
   details: [
-    'Environment: PORT (3000), BACKEND_PORT (4000), DATA_DIR (.data), DATABASE_URL (PostgreSQL instead of the embedded\ndatabase), EDGE_CONFIG (another registry than the back end’s), REVALIDATE_SECRET, HOST (any value: listen on all\ninterfaces), SHOWROOM_SANDBOX (0: without simulated payment providers). docs/deploy.md lists all variables.',
+    'Environment: PORT (3000), BACKEND_PORT (4000), DATA_DIR (.data), DATABASE_URL (PostgreSQL instead of the ' +
+      'embedded\ndatabase), EDGE_CONFIG (another registry than the back end’s), REVALIDATE_SECRET, HOST (any ' +
+      'value: listen on all\ninterfaces), SHOWROOM_SANDBOX (0: without simulated payment providers). ' +
+      'docs/deploy.md lists all variables.',
   ],
   run: async ({ dev, edge }) => {
     const runtime = dev ? 'dev' : edge ? 'edge' : 'node'

@@ -16,7 +16,8 @@ import { usersCommand } from './store/users.ts'
 export const set: CommandSet = {
   typed: 'npm run store --',
   summary:
-    'Manages the stores of the embedded back end: through the back end if it is running, otherwise directly in its data\nfolder (DATA_DIR, .data by default) or database (DATABASE_URL).',
+    'Manages the stores of the embedded back end: through the back end if it is running, otherwise directly in ' +
+    'its data\nfolder (DATA_DIR, .data by default) or database (DATABASE_URL).',
   groups: {
     Stores: [newCommand, importCommand, productsCommand, exportCommand, feedsCommand, listCommand, removeCommand],
     Orders: [ordersCommand],
@@ -30,6 +31,7 @@ export const set: CommandSet = {
     'npm run store -- users greenleaf --add you@example.com --name You --role owner',
   ],
   details: [
-    'Lists go to stdout; which part of a list it is, to stderr.\nGuides: docs/store-folder.md, docs/orders.md, docs/back-office.md',
+    'Lists go to stdout; which part of a list it is, to stderr.\n' +
+      'Guides: docs/store-folder.md, docs/orders.md, docs/back-office.md',
   ],
 }

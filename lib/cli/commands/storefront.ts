@@ -10,7 +10,8 @@ export const command = defineCommand({
   typed: 'npm run storefront',
   summary: 'serve the built storefront alone, with any registry; install and build nothing',
   details: [
-    'Environment: EDGE_CONFIG (required: connection string of the registry), PORT (3000), HOST (any value: listen on all\ninterfaces), SHUTDOWN_GRACE_S (8), REVALIDATE_SECRET. docs/deploy.md lists all variables.',
+    'Environment: EDGE_CONFIG (required: connection string of the registry), PORT (3000), HOST (any value: ' +
+      'listen on all\ninterfaces), SHUTDOWN_GRACE_S (8), REVALIDATE_SECRET. docs/deploy.md lists all variables.',
   ],
   run: async () => {
     if (!process.env.EDGE_CONFIG) {

@@ -72,15 +72,16 @@ const OPEN_PREFIXES: Readonly<Record<string, string>> = {
 
 /** Global attributes, and those of HTML's elements, as plainName returns them. */
 const HTML_ATTRIBUTES = new Set(
-  words(`abbr accept accept-charset accesskey action align allowfullscreen alt aria-label autocapitalize autocomplete autoplay
-  background bgcolor border cellpadding cellspacing charset checked cite class color cols colspan controls
-  controlslist coords datetime decoding default dir dirname disabled download draggable enctype enterkeyhint face
-  fetchpriority for form formaction formenctype formmethod formnovalidate formtarget frameborder headers height hidden high
-  href hreflang hspace id imagesizes imagesrcset inert inputmode ismap itemid itemprop itemscope itemtype kind label lang
-  list loading loop low marginheight marginwidth max maxlength media method min minlength multiple muted name nowrap
-  novalidate open optimum part pattern placeholder playsinline popover popovertarget popovertargetaction poster preload
-  readonly referrerpolicy rel required reversed role rows rowspan scope scrolling selected shape size sizes span spellcheck
-  src srclang srcset start step style summary tabindex target title translate type usemap valign value vspace width wrap`).map(
+  words(`abbr accept accept-charset accesskey action align allowfullscreen alt aria-label autocapitalize
+  autocomplete autoplay background bgcolor border cellpadding cellspacing charset checked cite class color cols
+  colspan controls controlslist coords datetime decoding default dir dirname disabled download draggable enctype
+  enterkeyhint face fetchpriority for form formaction formenctype formmethod formnovalidate formtarget
+  frameborder headers height hidden high href hreflang hspace id imagesizes imagesrcset inert inputmode ismap
+  itemid itemprop itemscope itemtype kind label lang list loading loop low marginheight marginwidth max
+  maxlength media method min minlength multiple muted name nowrap novalidate open optimum part pattern
+  placeholder playsinline popover popovertarget popovertargetaction poster preload readonly referrerpolicy rel
+  required reversed role rows rowspan scope scrolling selected shape size sizes span spellcheck src srclang
+  srcset start step style summary tabindex target title translate type usemap valign value vspace width wrap`).map(
     plainName,
   ),
 )

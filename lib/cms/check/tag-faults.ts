@@ -21,7 +21,10 @@ export function findQuotedValues({ tagName, properties }: Element): string[] {
     const plain = name.replace(/^data(?=[A-Z])/, '').toLowerCase()
     const [, meant] = (NOT_CHECKED.test(plain) ? null : QUOTED.exec(text.trim())) ?? []
     if (meant === undefined) return []
-    return `<${tagName}>: '${text.trim().slice(0, 60)}' is in typographic quotes; write "${meant.slice(0, 60)}" in straight quotes`
+    return (
+      `<${tagName}>: '${text.trim().slice(0, 60)}' is in typographic quotes; write "${meant.slice(0, 60)}" in ` +
+      'straight quotes'
+    )
   })
 }
 

@@ -26,11 +26,12 @@ const REFUSED = new Set(
 const NAMELESS = new Set(['form', 'img', 'iframe', 'avb-form', 'avb-picture'])
 /** Properties that the page's code reads from a form's element: a field of that name would hide them. */
 const NODE_MEMBERS = new Set(
-  `nodeType nodeName nodeValue tagName localName namespaceURI ownerDocument isConnected parentNode parentElement childNodes
-  firstChild lastChild nextSibling previousSibling firstElementChild lastElementChild nextElementSibling
-  previousElementSibling attributes textContent innerHTML outerHTML classList appendChild removeChild replaceChild
-  insertBefore cloneNode hasChildNodes getRootNode compareDocumentPosition getAttribute setAttribute removeAttribute
-  hasAttribute addEventListener removeEventListener dispatchEvent querySelector querySelectorAll`.split(/\s+/),
+  `nodeType nodeName nodeValue tagName localName namespaceURI ownerDocument isConnected parentNode
+  parentElement childNodes firstChild lastChild nextSibling previousSibling firstElementChild
+  lastElementChild nextElementSibling previousElementSibling attributes textContent innerHTML outerHTML
+  classList appendChild removeChild replaceChild insertBefore cloneNode hasChildNodes getRootNode
+  compareDocumentPosition getAttribute setAttribute removeAttribute hasAttribute addEventListener
+  removeEventListener dispatchEvent querySelector querySelectorAll`.split(/\s+/),
 )
 /** Ids that the page's code looks up: those of React, Next and the data layer. */
 const OWN_ID = /^(?:__|[A-Z]:|_R_|dataLayer$|analyticsLayer$)/

@@ -25,7 +25,8 @@ export function reportUnequalTags(file: VFile, name: string, open: number, close
   const counts = `Tag <${name}>: ${open} open and ${closed} closed.`
   note(
     file,
-    `${PREFIX} Unequal open/close tag counts in CMS ${type} "${id}". ${counts} Failure to fix will result in React Hydration Errors.`,
+    `${PREFIX} Unequal open/close tag counts in CMS ${type} "${id}". ${counts} Failure to fix will result in ` +
+      'React Hydration Errors.',
     offset,
   )
 }

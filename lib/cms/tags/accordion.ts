@@ -4,7 +4,9 @@ import type { TagRule } from './tag-rule.ts'
 
 /** An arrow after the heading, which points up while its item is open. */
 const HEADING =
-  'flex min-h-11 items-center justify-between gap-4 py-[0.6rem] font-semibold after:size-[0.55rem] after:flex-none after:rotate-45 after:border-r-2 after:border-b-2 after:transition-[rotate] [[open]>&]:after:-rotate-135'
+  'flex min-h-11 items-center justify-between gap-4 py-[0.6rem] font-semibold after:size-[0.55rem] ' +
+  'after:flex-none after:rotate-45 after:border-r-2 after:border-b-2 after:transition-[rotate] ' +
+  '[[open]>&]:after:-rotate-135'
 
 /** avb-accordion: a group of items that open independently, as HTML's details elements (S1-2.11). */
 export const accordion: TagRule = {

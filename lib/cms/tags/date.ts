@@ -68,7 +68,8 @@ export const date: TagRule = {
     const read = formatted === null ? readUsDate(written.trim()) : { text: formatted, dateTime: written }
     if (read === null) {
       report(
-        `avb-date has no date: "${written.slice(0, 40)}". Write 2026-11-03, 2026-11-03T17:00-08:00 or November 3, 2026.`,
+        `avb-date has no date: "${written.slice(0, 40)}". Write 2026-11-03, 2026-11-03T17:00-08:00 or November ` +
+          '3, 2026.',
       )
       return node.children
     }

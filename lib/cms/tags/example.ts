@@ -8,7 +8,8 @@ const LEAST_ROWS = 4
 const MOST_ROWS = 16
 
 const FIELD =
-  'block field-sizing-content max-h-112 min-h-24 w-full resize-y rounded-md border border-field bg-surface px-3 py-2 font-mono text-sm text-text'
+  'block field-sizing-content max-h-112 min-h-24 w-full resize-y rounded-md border border-field bg-surface px-3 ' +
+  'py-2 font-mono text-sm text-text'
 
 /**
  * avb-example: HTML beside its result, for guides to content. The source can be copied and, once its code runs, edited;

@@ -36,7 +36,10 @@ function addressOf(attributes: Attributes): string {
     longitude + MARGIN_DEGREES,
     latitude + MARGIN_DEGREES,
   ]
-  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.map((value) => value.toFixed(5)).join('%2C')}&marker=${latitude}%2C${longitude}`
+  return (
+    `https://www.openstreetmap.org/export/embed.html?bbox=${box.map((value) => value.toFixed(5)).join('%2C')}` +
+    `&marker=${latitude}%2C${longitude}`
+  )
 }
 
 const FRAME = 'block aspect-video max-h-112 w-full rounded-card bg-surface'

@@ -6,7 +6,8 @@ import type { TagRule } from './tag-rule.ts'
 
 const BAR = 'flex gap-1 overflow-x-auto border-b border-line bg-(--tabs-bar,transparent) noscript:hidden'
 const TAB =
-  'min-h-11 border-b-3 border-transparent px-4 py-2 font-semibold whitespace-nowrap text-(color:--tabs-color,inherit) aria-selected:border-current'
+  'min-h-11 border-b-3 border-transparent px-4 py-2 font-semibold whitespace-nowrap ' +
+  'text-(color:--tabs-color,inherit) aria-selected:border-current'
 /** Without scripts all sections show. */
 const PANEL = 'py-4 not-noscript:not-data-shown:hidden'
 

@@ -187,7 +187,8 @@ export const ACCOUNT_CALLS = [
     response: null,
     sections,
     purpose:
-      'Deletes a card from the gateway’s vault and from the list. 404 for cards of other shoppers and for deleted cards.',
+      'Deletes a card from the gateway’s vault and from the list. 404 for cards of other shoppers and for ' +
+      'deleted cards.',
     feature: 'saved cards (enable_saved_cards)',
     fallback: 'the card is kept, and the page shows an error',
   }),

@@ -101,7 +101,8 @@ export const ASSISTANCE_CALLS = [
     request: VideoAnalyticsRequest,
     response: null,
     purpose:
-      'Records which videos were played. Idempotency-Key identifies the report: repetitions with the same key are counted once.',
+      'Records which videos were played. Idempotency-Key identifies the report: repetitions with the same key ' +
+      'are counted once.',
     fallback: 'the events are kept on the screen and sent later',
   }),
   call({

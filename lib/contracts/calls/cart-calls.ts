@@ -50,7 +50,8 @@ export const CART_CALLS = [
     response: CartWire,
     sections: ['S2-7.1'],
     purpose:
-      'Sets coupon, e-mail, shipping method, day of delivery, pickup, sales assistance and consent to texts; null clears a field. Returns totals and info.',
+      'Sets coupon, e-mail, shipping method, day of delivery, pickup, sales assistance and consent to texts; ' +
+      'null clears a field. Returns totals and info.',
     fallback: formStays,
   }),
   call({
@@ -110,7 +111,8 @@ export const CART_CALLS = [
     response: ReorderWire,
     sections: ['S2-7.1', 'S1-7.5'],
     purpose:
-      'Adds the products of an order to the cart if they are still sold, and lists those that could not be added, with the reason. The order must belong to the customer or have the e-mail address of the request.',
+      'Adds the products of an order to the cart if they are still sold, and lists those that could not be ' +
+      'added, with the reason. The order must belong to the customer or have the e-mail address of the request.',
     feature: 'reordering (enable_reorder)',
     fallback: 'the shopper sees that nothing could be added',
   }),
@@ -123,7 +125,8 @@ export const CART_CALLS = [
     isCacheable: true,
     sections: ['S2-7.1', 'S1-7.5'],
     purpose:
-      'States and provinces: a map of country_id to a list of {code, name}. With country_id and postcode the response may be {place: {city, region}}, which fills the city of an address form.',
+      'States and provinces: a map of country_id to a list of {code, name}. With country_id and postcode the ' +
+      'response may be {place: {city, region}}, which fills the city of an address form.',
     feature: 'list of regions',
     fallback: 'the region is a text field',
   }),
@@ -160,7 +163,8 @@ export const CART_CALLS = [
     isIdempotent: true,
     sections: ['S2-7.2'],
     purpose:
-      'Whether mail can be delivered to an address, and its corrected form. The storefront never refuses an address because of it.',
+      'Whether mail can be delivered to an address, and its corrected form. The storefront never refuses an ' +
+      'address because of it.',
     feature: addressHelp,
     fallback: 'the address is used as it was typed',
   }),
@@ -210,7 +214,8 @@ export const CART_CALLS = [
     response: PickupShopsWire,
     sections: ['S2-7.3'],
     purpose:
-      'The shops at which the goods of the cart can be picked up, nearest first: what they have, when it is ready, and the times that can be chosen with PUT /cart.',
+      'The shops at which the goods of the cart can be picked up, nearest first: what they have, when it is ' +
+      'ready, and the times that can be chosen with PUT /cart.',
     feature: 'choice of a shop for pickup',
     fallback: 'a pickup method is chosen without a shop',
   }),
@@ -243,7 +248,8 @@ export const CART_CALLS = [
     response: DeliveryDaysWire,
     sections: ['S2-7.3'],
     purpose:
-      'The days and windows of a shipping method with books_days, for the goods and the address of the cart. A full window is listed with is_full.',
+      'The days and windows of a shipping method with books_days, for the goods and the address of the cart. A ' +
+      'full window is listed with is_full.',
     feature: 'delivery on a chosen day (books_days)',
     fallback: 'the shopper sees that the days could not be loaded, and can try again or select another method',
   }),

@@ -53,7 +53,8 @@ export const CATALOG_CALLS = [
     response: AutocompleteWire,
     sections: ['S1-7.2'],
     purpose:
-      'Suggested searches, most useful first, at most 8. With embed=links the response may be {searches, links}: links are pages of the shop whose names match the term, at most 6. A back end without links ignores embed.',
+      'Suggested searches, most useful first, at most 8. With embed=links the response may be {searches, links}: ' +
+      'links are pages of the shop whose names match the term, at most 6. A back end without links ignores embed.',
     feature: 'search suggestions',
     fallback: 'the previous suggestions stay; the error is ignored',
   }),
@@ -117,7 +118,10 @@ export const CATALOG_CALLS = [
     response: ProductListWire,
     sections: ['S1-7.3'],
     purpose:
-      'All products that have a page, each complete as in GET /products/{id}, a page at a time: repeat the call with cursor=next until next is empty. Keep the order stable, e.g. by entity_id, so that a change in between hides no product. With since, list the products whose price, stock, texts or pictures may have changed since then; too many are better than too few.',
+      'All products that have a page, each complete as in GET /products/{id}, a page at a time: repeat the call ' +
+      'with cursor=next until next is empty. Keep the order stable, e.g. by entity_id, so that a change in ' +
+      'between hides no product. With since, list the products whose price, stock, texts or pictures may have ' +
+      'changed since then; too many are better than too few.',
     feature: 'product feeds',
     fallback: 'feeds read the listing of the root category and each product, which takes longer',
   }),
@@ -139,7 +143,9 @@ export const CATALOG_CALLS = [
     response: SentReviewWire,
     sections: ['S1-7.3'],
     purpose:
-      'A review of a customer, or of a guest who sends number and e-mail address of an order with the product. is_verified marks reviews of shoppers who bought the product. Texts are plain text. Encode the photo again, without its metadata (location, camera). 409 for a second review of the same person.',
+      'A review of a customer, or of a guest who sends number and e-mail address of an order with the product. ' +
+      'is_verified marks reviews of shoppers who bought the product. Texts are plain text. Encode the photo ' +
+      'again, without its metadata (location, camera). 409 for a second review of the same person.',
     feature: 'writing reviews (enable_review_form)',
     fallback: 'the form says that reviews can’t be written',
   }),
@@ -152,7 +158,10 @@ export const CATALOG_CALLS = [
     isIdempotent: true,
     sections: ['S1-7.3'],
     purpose:
-      'Requests a single mail to this address when the product, or the variant, is in stock again. Repeated requests get the same response; 409 if the product is in stock. Limit the requests for each address and session, put a link to /customer/restock-notices#token=… into the mail, and delete the address when the mail has been sent, or after a year.',
+      'Requests a single mail to this address when the product, or the variant, is in stock again. Repeated ' +
+      'requests get the same response; 409 if the product is in stock. Limit the requests for each address and ' +
+      'session, put a link to /customer/restock-notices#token=… into the mail, and delete the address when the ' +
+      'mail has been sent, or after a year.',
     feature: 'restock notices (enable_restock_notice)',
     fallback: 'the form says that notices are not available',
   }),
@@ -165,7 +174,8 @@ export const CATALOG_CALLS = [
     isIdempotent: true,
     sections: ['S1-7.3'],
     purpose:
-      'Cancels all notices of the address to which the mail with this token was sent, and rejects new ones for it for some time. 400 for invalid tokens.',
+      'Cancels all notices of the address to which the mail with this token was sent, and rejects new ones for ' +
+      'it for some time. 400 for invalid tokens.',
     feature: 'restock notices (enable_restock_notice)',
     fallback: 'the page shows the server’s message or a general one',
   }),

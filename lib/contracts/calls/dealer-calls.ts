@@ -32,7 +32,8 @@ export const DEALER_CALLS: readonly DealerCall[] = [
     response: DealerOrderListWire,
     purpose: 'Orders of the store, oldest first.',
     description:
-      'Each order with all its data. Software that polls sends the number of the last order that it has as `since`; to get the next page, it sends `next` of the previous page as `cursor`.',
+      'Each order with all its data. Software that polls sends the number of the last order that it has as ' +
+      '`since`; to get the next page, it sends `next` of the previous page as `cursor`.',
   },
   {
     name: 'getDealerOrder',
@@ -50,7 +51,11 @@ export const DEALER_CALLS: readonly DealerCall[] = [
     response: DealerOrderWire,
     purpose: 'Changes the status of an order, or the state of its pickup; the shopper gets a mail.',
     description:
-      'Repeating a change succeeds but sends no second mail. 409 for a status that is not in `next_statuses`. For an order whose `pickup` is waiting, pickup_ready says that the goods are ready (the shopper gets a mail with shop, time and code), and pickup_collected that they were handed over for `pickup_code`, which completes the order: 400 for a wrong code, 409 if nothing waits to be picked up. canceled returns the units to stock; refunded does not refund the payment: staff do that at the payment provider.',
+      'Repeating a change succeeds but sends no second mail. 409 for a status that is not in `next_statuses`. ' +
+      'For an order whose `pickup` is waiting, pickup_ready says that the goods are ready (the shopper gets a ' +
+      'mail with shop, time and code), and pickup_collected that they were handed over for `pickup_code`, which ' +
+      'completes the order: 400 for a wrong code, 409 if nothing waits to be picked up. canceled returns the ' +
+      'units to stock; refunded does not refund the payment: staff do that at the payment provider.',
   },
   {
     name: 'changeDealerProducts',
@@ -60,6 +65,8 @@ export const DEALER_CALLS: readonly DealerCall[] = [
     response: DealerProductsWire,
     purpose: 'Changes products, or adds new ones: price and stock, or any other field.',
     description:
-      'Either all changes are made or none: 422 lists each mistake as `products:<index in the list>: <mistake>`. A product that the store does not have is added and needs at least sku, name and url_key. The shop’s pages show the change at once.',
+      'Either all changes are made or none: 422 lists each mistake as `products:<index in the list>: <mistake>`. ' +
+      'A product that the store does not have is added and needs at least sku, name and url_key. The shop’s ' +
+      'pages show the change at once.',
   },
 ]

@@ -46,7 +46,9 @@ export const ORDER_CALLS = [
     isIdempotent: true,
     sections,
     purpose:
-      'Cancels an order whose goods are still in the shop (can_cancel), or only the lines in item_ids (cancelable), or asks staff to do so if the payment can’t be returned automatically. Returns the order. 404 for orders of other shoppers, 409 once the goods have left.',
+      'Cancels an order whose goods are still in the shop (can_cancel), or only the lines in item_ids ' +
+      '(cancelable), or asks staff to do so if the payment can’t be returned automatically. Returns the order. ' +
+      '404 for orders of other shoppers, 409 once the goods have left.',
     feature: returns,
     fallback: showsMessage,
   }),
@@ -71,7 +73,8 @@ export const ORDER_CALLS = [
     isIdempotent: 'keyed',
     sections,
     purpose:
-      'Asks to return, exchange or repair units of an order (returnable). 400 for unknown lines and reasons, 409 for units that can’t be returned.',
+      'Asks to return, exchange or repair units of an order (returnable). 400 for unknown lines and reasons, 409 ' +
+      'for units that can’t be returned.',
     feature: returns,
     fallback: showsMessage,
   }),
@@ -84,7 +87,8 @@ export const ORDER_CALLS = [
     response: OrderReturnWire,
     sections,
     purpose:
-      'Adds a picture to a return that staff have not decided on: up to 4 JPEG, PNG or WebP files of 5 MB. Only staff and the order’s shopper may see it: `picture_urls` are signed and expire.',
+      'Adds a picture to a return that staff have not decided on: up to 4 JPEG, PNG or WebP files of 5 MB. Only ' +
+      'staff and the order’s shopper may see it: `picture_urls` are signed and expire.',
     feature: returns,
     fallback: 'the form says that the picture was not sent',
   }),
@@ -97,7 +101,9 @@ export const ORDER_CALLS = [
     isIdempotent: true,
     sections,
     purpose:
-      'The deliveries of an order on chosen days, and the days to which one can be moved; none if it can’t be changed. For the order’s customer, or with the token of a mail’s link, which is in the body so that no URL or log has it. The same 404 for unknown orders, orders of others and invalid tokens.',
+      'The deliveries of an order on chosen days, and the days to which one can be moved; none if it can’t be ' +
+      'changed. For the order’s customer, or with the token of a mail’s link, which is in the body so that no ' +
+      'URL or log has it. The same 404 for unknown orders, orders of others and invalid tokens.',
     feature: 'delivery on a chosen day (books_days)',
     fallback: 'the page says that the delivery can’t be changed here',
   }),
@@ -109,7 +115,8 @@ export const ORDER_CALLS = [
     response: OrderDeliveryWire,
     sections,
     purpose:
-      'Moves a delivery to another day and window: the past one becomes free. 409 if the new one is full, or if the cut-off has passed.',
+      'Moves a delivery to another day and window: the past one becomes free. 409 if the new one is full, or if ' +
+      'the cut-off has passed.',
     feature: 'delivery on a chosen day (books_days)',
     fallback: 'the shopper sees the server’s message or a general one, and the present day stays',
   }),
@@ -122,7 +129,8 @@ export const ORDER_CALLS = [
     isIdempotent: true,
     sections,
     purpose:
-      'Finds an order by its number and e-mail address, without an account. 400 with the same message for a wrong number and for a wrong address; postal addresses may be omitted. Limit the number of attempts.',
+      'Finds an order by its number and e-mail address, without an account. 400 with the same message for a ' +
+      'wrong number and for a wrong address; postal addresses may be omitted. Limit the number of attempts.',
     feature: 'order lookup (enable_order_lookup)',
     fallback: 'the page says that orders can’t be looked up here',
   }),
@@ -135,7 +143,9 @@ export const ORDER_CALLS = [
     isIdempotent: true,
     sections,
     purpose:
-      'Creates an account for the guest who placed this order in this session, with the order’s name and e-mail address; the order then belongs to the account. The response is the same if the address already has an account: in that case a mail to the address says so.',
+      'Creates an account for the guest who placed this order in this session, with the order’s name and e-mail ' +
+      'address; the order then belongs to the account. The response is the same if the address already has an ' +
+      'account: in that case a mail to the address says so.',
     feature: 'account on the receipt (enable_order_account)',
     fallback: 'the receipt offers no account',
   }),

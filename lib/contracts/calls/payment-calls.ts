@@ -37,7 +37,9 @@ export const PAYMENT_CALLS = [
     response: PaymentWire,
     sections: ['S2-7.4'],
     purpose:
-      'Selects the payment method; card numbers must not be stored or logged. If the shopper’s bank has to authenticate the payment, data contains three_d_secure_enabled, three_d_secure_auth_required and three_d_secure_iframe_url, an absolute address that is opened with GET.',
+      'Selects the payment method; card numbers must not be stored or logged. If the shopper’s bank has to ' +
+      'authenticate the payment, data contains three_d_secure_enabled, three_d_secure_auth_required and ' +
+      'three_d_secure_iframe_url, an absolute address that is opened with GET.',
     fallback: choosesAgain,
   }),
   call({
@@ -56,7 +58,9 @@ export const PAYMENT_CALLS = [
     response: PaymentWire,
     sections: ['S2-7.4'],
     purpose:
-      'The selected payment method; method is empty if none is selected. The call is repeated while the bank’s frame is open: when the bank has decided, three_d_secure_auth_required is off, or three_d_secure_status is authenticated or failed.',
+      'The selected payment method; method is empty if none is selected. The call is repeated while the bank’s ' +
+      'frame is open: when the bank has decided, three_d_secure_auth_required is off, or three_d_secure_status ' +
+      'is authenticated or failed.',
     feature: 'saved payment',
     fallback: 'the selection of the cart is shown',
   }),
@@ -85,7 +89,8 @@ export const PAYMENT_CALLS = [
       response: LeaseCheckoutWire,
       sections: ['S2-7.5'],
       purpose:
-        'Data for the lease provider’s application window: of the cart before the order is placed, of the open order afterwards.',
+        'Data for the lease provider’s application window: of the cart before the order is placed, of the open ' +
+        'order afterwards.',
       feature: `payment method ${provider}`,
       fallback: choosesAgain,
     }),
@@ -126,7 +131,8 @@ export const PAYMENT_CALLS = [
     response: AffirmCheckoutWire,
     sections: ['S2-7.5'],
     purpose:
-      'Data for the provider’s window: Affirm’s checkout object, or only the id for the later charge (order_id, else checkout_token); in that case the shop builds the object from the cart.',
+      'Data for the provider’s window: Affirm’s checkout object, or only the id for the later charge (order_id, ' +
+      'else checkout_token); in that case the shop builds the object from the cart.',
     feature: 'payment method affirm',
     fallback: choosesAgain,
   }),
@@ -239,7 +245,9 @@ export const PAYMENT_CALLS = [
     isIdempotent: 'keyed',
     sections: ['S2-7.6'],
     purpose:
-      'Places the order; a repetition with the same Idempotency-Key returns the same order. `additional_information.email_address` is the address to which a confirmation was sent; without it the receipt mentions no confirmation.',
+      'Places the order; a repetition with the same Idempotency-Key returns the same order. ' +
+      '`additional_information.email_address` is the address to which a confirmation was sent; without it the ' +
+      'receipt mentions no confirmation.',
     fallback: 'the shopper sees the server’s messages; the cart stays',
   }),
   call({
@@ -250,7 +258,8 @@ export const PAYMENT_CALLS = [
     response: null,
     sections: ['S2-7.6'],
     purpose:
-      'Cancels an order of this session that waits for its payment on a provider’s page: its units are in stock again, its cart may be restored, and it can’t be paid any more. 400 if it is already paid or cancelled.',
+      'Cancels an order of this session that waits for its payment on a provider’s page: its units are in stock ' +
+      'again, its cart may be restored, and it can’t be paid any more. 400 if it is already paid or cancelled.',
     feature: 'orders that wait for a payment',
     fallback: 'the products are added to the cart again, and the unpaid order stays and keeps its units',
   }),

@@ -53,7 +53,9 @@ export const WISHLIST_CALLS = [
     isIdempotent: true,
     sections,
     purpose:
-      'Returns the link to a read-only copy of the wishlist of a customer or of a guest’s session: always the same link, which shows the products that were sent last. The token consists of 22 to 128 letters, digits, - and _, and contains at least 128 random bits.',
+      'Returns the link to a read-only copy of the wishlist of a customer or of a guest’s session: always the ' +
+      'same link, which shows the products that were sent last. The token consists of 22 to 128 letters, digits, ' +
+      '- and _, and contains at least 128 random bits.',
     feature: sharing,
     fallback: 'the page says that lists can’t be shared',
   }),
@@ -74,7 +76,8 @@ export const WISHLIST_CALLS = [
     response: SharedWishlistWire,
     sections,
     purpose:
-      'The products of a shared wishlist, without data about its owner. 404 for links that don’t exist or were deleted.',
+      'The products of a shared wishlist, without data about its owner. 404 for links that don’t exist or were ' +
+      'deleted.',
     feature: sharing,
     fallback: 'the page does not exist',
   }),

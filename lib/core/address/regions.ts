@@ -3,12 +3,20 @@ import { ownValue } from '../own-value.ts'
 /** States and provinces, for address forms and validation. */
 
 const US =
-  'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming'
+  'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District ' +
+  'of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA ' +
+  'Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT ' +
+  'Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND ' +
+  'North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South ' +
+  'Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West ' +
+  'Virginia|WI Wisconsin|WY Wyoming'
 /** Territories, freely associated states and military mail: the postal service delivers there as within the states. */
 const US_BEYOND_STATES =
-  'AS American Samoa|AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific|FM Federated States of Micronesia|GU Guam|MH Marshall Islands|MP Northern Mariana Islands|PW Palau|VI U.S. Virgin Islands'
+  'AS American Samoa|AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific|FM Federated States ' +
+  'of Micronesia|GU Guam|MH Marshall Islands|MP Northern Mariana Islands|PW Palau|VI U.S. Virgin Islands'
 const CA =
-  'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon'
+  'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest ' +
+  'Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon'
 
 /** French names that differ from the English ones; the codes are unique across both countries. */
 const FRENCH: Readonly<Record<string, string>> = {

@@ -7,7 +7,8 @@ export class BlockedPort extends Error {
   /** @param other a port that may be used instead */
   constructor(name: string, port: number, other: number | undefined = listOtherPorts(port).next().value) {
     super(
-      `${name} can't be ${port}: browsers and fetch don't connect to this port. Use another one, for example ${name}=${other}.`,
+      `${name} can't be ${port}: browsers and fetch don't connect to this port. Use another one, for example ` +
+        `${name}=${other}.`,
     )
     this.port = port
   }

@@ -18,7 +18,9 @@
   const REQUIRED = ['merchantId', 'ledgerCurrency', 'placement']
   const COLORS = { Gold: '#ffc439', LightGray: '#e7e9ec', DarkGray: '#37475a' }
   const LOOK =
-    'button{width:100%;min-height:48px;border:0;border-radius:4px;color:var(--text);background:var(--ground);font:700 1.125rem system-ui,sans-serif;cursor:pointer}button:focus-visible{outline:3px solid #14507c;outline-offset:2px}'
+    'button{width:100%;min-height:48px;border:0;border-radius:4px;color:var(--text);background:var(--ground);' +
+    'font:700 1.125rem system-ui,sans-serif;cursor:pointer}button:focus-visible{outline:3px solid #14507c;' +
+    'outline-offset:2px}'
 
   /** The real script throws a text, not an Error. */
   const refuse = (text) => {

@@ -1,4 +1,4 @@
-/** Stand-in of the anti-bot challenge's script: grecaptcha.ready, render, reset and getResponse with explicit rendering. */
+/** Stand-in of the anti-bot challenge's script: grecaptcha.ready, render (explicit), reset and getResponse. */
 ;(() => {
   const { src } = document.currentScript
   const { origin } = new URL(src)

@@ -1,12 +1,12 @@
 /**
- * Strict stand-in of Google Pay's script (pay.js): PaymentsClient takes and refuses what Google's does, by the codes of its
- * errors. Sources: Google Pay API for web, "Client", "Request objects", "Error objects", "Troubleshooting"
+ * Strict stand-in of Google Pay's script (pay.js): PaymentsClient takes and refuses what Google's does, by the codes
+ * of its errors. Sources: Google Pay API for web, "Client", "Request objects", "Error objects", "Troubleshooting"
  * "Dynamic price updates" (developers.google.com/pay/api/web); @types/googlepay 0.7; google/payjs (src/validator.js,
- * src/callback_handler.js); @google-pay/button-element 4;
- * bigcommerce/checkout-sdk-js (packages/google-pay-integration); google-pay/google-pay-button, discussion 91 (a press opens
- * the sheet). Not documented are the code of a sheet that no press opens (DEVELOPER_ERROR here) and how long a callback may
- * take (20 seconds here). Offers in the sheet are refused: no shop of ours has them. In its sheet the person who tries the
- * shop chooses card, address and shipping option; it requests the token from this script's own origin.
+ * src/callback_handler.js); @google-pay/button-element 4; bigcommerce/checkout-sdk-js
+ * (packages/google-pay-integration); google-pay/google-pay-button, discussion 91 (a press opens the sheet). Not
+ * documented are the code of a sheet that no press opens (DEVELOPER_ERROR here) and how long a callback may take (20
+ * seconds here). Offers in the sheet are refused: no shop of ours has them. In its sheet the person who tries the shop
+ * chooses card, address and shipping option; it requests the token from this script's own origin.
  */
 import {
   cardProblem,

@@ -30,14 +30,16 @@
   const openDialog = (title, content) => {
     const dialog = document.createElement('dialog')
     dialog.style.cssText =
-      'margin:auto;padding:0;border:0;border-radius:12px;width:min(34rem,calc(100vw - 2rem));height:min(44rem,calc(100dvh - 2rem));overflow:hidden;background:#fff;color:#111'
+      'margin:auto;padding:0;border:0;border-radius:12px;width:min(34rem,calc(100vw - ' +
+      '2rem));height:min(44rem,calc(100dvh - 2rem));overflow:hidden;background:#fff;color:#111'
     dialog.setAttribute('aria-label', title)
     const close = document.createElement('button')
     close.type = 'button'
     close.textContent = '×'
     close.setAttribute('aria-label', textsOf(document.documentElement.lang).close)
     close.style.cssText =
-      'position:absolute;inset:8px 8px auto auto;width:44px;height:44px;border:0;border-radius:50%;background:#eee;color:#111;font:1.5rem/1 system-ui;cursor:pointer'
+      'position:absolute;inset:8px 8px auto auto;width:44px;height:44px;border:0;border-radius:50%;' +
+      'background:#eee;color:#111;font:1.5rem/1 system-ui;cursor:pointer'
     const { promise, resolve } = Promise.withResolvers()
     const end = (message) => {
       // Returns the focus.

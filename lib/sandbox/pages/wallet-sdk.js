@@ -1,11 +1,12 @@
 /**
- * Strict stand-in of the PayPal JavaScript SDK (v5, components buttons, applepay and googlepay): it accepts and rejects
- * what the real one does, with its kinds of errors. Sources: @paypal/paypal-js 11.2 (types/components/buttons.d.ts, script-options.d.ts),
- * paypal/paypal-checkout-components (src/zoid/buttons/component.jsx, src/button/props/createOrder.js,
- * src/button/validation.js), paypal/paypal-smart-payment-buttons (src/props/onApprove.js), bigcommerce/checkout-sdk-js
+ * Strict stand-in of the PayPal JavaScript SDK (v5, components buttons, applepay and googlepay): it accepts and
+ * rejects what the real one does, with its kinds of errors. Sources: @paypal/paypal-js 11.2
+ * (types/components/buttons.d.ts, script-options.d.ts), paypal/paypal-checkout-components
+ * (src/zoid/buttons/component.jsx, src/button/props/createOrder.js, src/button/validation.js),
+ * paypal/paypal-smart-payment-buttons (src/props/onApprove.js), bigcommerce/checkout-sdk-js
  * (packages/paypal-commerce-integration), paypal/paypal-applepay-components (src/applepay.js, src/util.js),
- * paypal/paypal-googlepay-component (src/googlepay.js, src/util.js). Unlike the real one its button is in the page, not in a frame. The button
- * opens the wallet's window of this script's own origin, which ends with one message.
+ * paypal/paypal-googlepay-component (src/googlepay.js, src/util.js). Unlike the real one its button is in the page,
+ * not in a frame. The button opens the wallet's window of this script's own origin, which ends with one message.
  */
 ;(() => {
   const { src, dataset } = document.currentScript
@@ -20,7 +21,9 @@
   }
 
   const LOOK =
-    'button{width:100%;min-height:48px;border:0;border-radius:4px;background:#ffc439;color:#111;font:700 1.125rem system-ui,sans-serif;cursor:pointer}button:focus-visible{outline:3px solid #14507c;outline-offset:2px}button[aria-busy=true]{opacity:.6}'
+    'button{width:100%;min-height:48px;border:0;border-radius:4px;background:#ffc439;color:#111;' +
+    'font:700 1.125rem system-ui,sans-serif;cursor:pointer}button:focus-visible{outline:3px solid #14507c;' +
+    'outline-offset:2px}button[aria-busy=true]{opacity:.6}'
 
   const checkOptions = ({ style = {}, fundingSource, createOrder, onApprove }) => {
     for (const [name, values] of Object.entries(STYLE)) {
@@ -51,7 +54,8 @@
       const wanted = searchParams.get(name) ?? fallback
       if (order[name] !== wanted) {
         throw new Error(
-          `Expected ${name} from order api call to be ${wanted}, got ${order[name]}. Please pass ${name}=${order[name]} to the sdk.`,
+          `Expected ${name} from order api call to be ${wanted}, got ${order[name]}. Please pass ` +
+            `${name}=${order[name]} to the sdk.`,
         )
       }
     }

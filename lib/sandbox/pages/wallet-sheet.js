@@ -1,13 +1,13 @@
 /**
- * Strict stand-in of Apple Pay on the Web, version 3: ApplePaySession accepts and rejects what browsers do, in the same
- * order and with the same kinds of errors, states and time limits. Sources: "ApplePaySession", "Creating an Apple Pay
- * session", "onshippingcontactselected" (redacted addresses), "ApplePayShippingContactUpdate" and "ApplePayError"
+ * Strict stand-in of Apple Pay on the Web, version 3: ApplePaySession accepts and rejects what browsers do, in the
+ * same order and with the same kinds of errors, states and time limits. Sources: "ApplePaySession", "Creating an Apple
+ * Pay session", "onshippingcontactselected" (redacted addresses), "ApplePayShippingContactUpdate" and "ApplePayError"
  * (developer.apple.com/documentation/applepayontheweb), "Payment token format reference" (PassKit: a token has the
  * amount, transactionAmount), "Apple Pay on the Web troubleshooting" (TN3103), @types/applepayjs 14, WebKit
  * (Source/WebCore/Modules/applepay: ApplePaySession.cpp, ApplePayPaymentAuthorizationResult.cpp,
- * PaymentRequestValidator.mm), and bigcommerce/checkout-sdk-js (packages/apple-pay-integration). In its sheet the person
- * who tries the shop selects address, shipping method and outcome; it requests the payment's token from this script's own
- * origin.
+ * PaymentRequestValidator.mm), and bigcommerce/checkout-sdk-js (packages/apple-pay-integration). In its sheet the
+ * person who tries the shop selects address, shipping method and outcome; it requests the payment's token from this
+ * script's own origin.
  */
 import {
   ApplePayError,

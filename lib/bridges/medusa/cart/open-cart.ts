@@ -8,7 +8,8 @@ import { saveSession } from '../routes/session-guard.ts'
 /** Fields of carts that the bridge reads. */
 export const CART_FIELDS = [
   'id,email,region_id,currency_code,completed_at,metadata,customer.id',
-  'total,tax_total,discount_subtotal,discount_total,discount_tax_total,item_subtotal,shipping_subtotal,credit_line_total',
+  'total,tax_total,discount_subtotal,discount_total,discount_tax_total,item_subtotal,shipping_subtotal,' +
+    'credit_line_total',
   'items.id,items.title,items.quantity,items.unit_price,items.compare_at_unit_price,items.thumbnail,items.product_id',
   'items.product_title,items.product_handle,items.variant_id,items.variant_sku,items.variant_title,items.metadata',
   'promotions.code,promotions.is_automatic,*shipping_address,*billing_address',

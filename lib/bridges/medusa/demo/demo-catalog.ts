@@ -100,7 +100,9 @@ function buildProduct(family: SeedFamily, shelf: number, place: number): SeedPro
     title,
     handle: toHandle(`${title} ${sku}`),
     subtitle: `${material}, by ${brand}`,
-    description: `The ${title} is made of ${material.toLowerCase()} by ${brand}. It belongs to the ${line} line, whose pieces go together, and can be repaired: spare parts are kept for ten years.`,
+    description:
+      `The ${title} is made of ${material.toLowerCase()} by ${brand}. It belongs to the ${line} line, whose pieces ` +
+      'go together, and can be repaired: spare parts are kept for ten years.',
     category: family.name,
     collection: `${LINES[place % LINES.length]} line`,
     tags: [...(place === 0 ? ['New'] : []), ...(place % 4 === 3 ? ['Made to be repaired'] : [])],

@@ -34,7 +34,8 @@ export const feedsCommand = defineCommand({
     },
   },
   details: [
-    'The storefront must be running: it makes the feeds. The addresses contain a token; treat them like passwords.\nThe exit code is 1 if a channel refuses offers. Guide: docs/feeds.md',
+    'The storefront must be running: it makes the feeds. The addresses contain a token; treat them like ' +
+      'passwords.\nThe exit code is 1 if a channel refuses offers. Guide: docs/feeds.md',
   ],
   examples: ['npm run store -- feeds greenleaf --examples 50'],
   run: async ({ language, examples }, id) => {

@@ -43,7 +43,8 @@ export const importCommand = defineCommand({
     watch: { type: 'boolean', help: 'import again whenever a file changes, until Ctrl-C' },
   },
   details: [
-    'The folder is a path, or a name below stores/ (docs/store-folder.md). A folder with errors changes nothing: all of\nthem are printed, with file and line. Orders, accounts and reviews of shoppers are kept.',
+    'The folder is a path, or a name below stores/ (docs/store-folder.md). A folder with errors changes nothing: ' +
+      'all of\nthem are printed, with file and line. Orders, accounts and reviews of shoppers are kept.',
   ],
   examples: ['npm run store -- import greenleaf', 'npm run store -- import greenleaf --check'],
   run: async ({ check, watch }, name) => {

@@ -80,7 +80,8 @@ export const ordersCommand = defineCommand({
       if (csv || jsonl) {
         if (page !== PAGE_OPTIONS.page.default || limit !== PAGE_OPTIONS.limit.default)
           throw new UsageError(
-            'The options --csv and --jsonl list all orders, so --page and --limit are not allowed. Use --since to set the first order.',
+            'The options --csv and --jsonl list all orders, so --page and --limit are not allowed. Use --since ' +
+              'to set the first order.',
           )
         return writeOrders(id, since, csv === true)
       }

@@ -12,7 +12,8 @@ export const productsCommand = defineCommand({
   summary: 'change or add products from a table (.csv) or JSON lines',
   options: { check: { type: 'boolean', help: 'only report errors and count the changes' } },
   details: [
-    'A row changes the product with its sku, or adds one; columns that are missing stay as they are. A file with errors\nchanges nothing: all of them are printed, with line and column.',
+    'A row changes the product with its sku, or adds one; columns that are missing stay as they are. A file with ' +
+      'errors\nchanges nothing: all of them are printed, with line and column.',
   ],
   examples: ['npm run store -- products northside prices.csv --check'],
   run: async ({ check }, id, file) => {

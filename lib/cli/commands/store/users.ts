@@ -7,7 +7,8 @@ type User = { email: string; name: string; role: string; seen_at: string }
 /** A password is printed once: only its hash is stored. */
 const printPassword = (email: string, { password }: { password: string }): void =>
   print(
-    `${password}\nThis is the initial password of ${email}. It is shown only once and must be changed at the first sign-in.`,
+    `${password}\nThis is the initial password of ${email}. It is shown only once and must be changed at the ` +
+      'first sign-in.',
   )
 
 export const usersCommand = defineCommand({

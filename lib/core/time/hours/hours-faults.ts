@@ -20,10 +20,14 @@ const inNight = (time: string): string => addHours(time, 24)
 export function findTimesFault({ open, close }: WrittenTimes): string | undefined {
   const opening = readOpening({ open, close })
   if (opening === undefined)
-    return `'${open}' and '${close}' are no times of day that can be read; write them as 09:00 and 17:30, a line for each opening`
+    return (
+      `'${open}' and '${close}' are no times of day that can be read; write them as 09:00 and 17:30, a line for ` +
+      'each opening'
+    )
   const isLong = opening.lasts > LONGEST_PLAUSIBLE_MINUTES && opening.lasts < DAY_MINUTES
   return isLong && isBareClock(open) && isBareClock(close) && /^0?\d\D/.test(close.trim())
-    ? `'${close}' is in the morning of the next day; write ${inAfternoon(close)} if the afternoon is meant, or ${inNight(close)} for the night`
+    ? `'${close}' is in the morning of the next day; write ${inAfternoon(close)} if the afternoon is meant, or ` +
+        `${inNight(close)} for the night`
     : undefined
 }
 

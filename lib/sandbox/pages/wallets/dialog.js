@@ -3,7 +3,15 @@
 export const element = (name, text = '') => Object.assign(document.createElement(name), { textContent: text })
 
 const LOOK =
-  'dialog{box-sizing:border-box;width:min(26rem,calc(100vw - 2rem));padding:1.5rem;border:0;border-radius:1rem;background:#fff;color:#1d2330;color-scheme:light;font:1rem/1.5 system-ui,sans-serif}dialog::backdrop{background:rgb(0 0 0/.5)}h2{margin:0 0 .5rem;font-size:1.25rem}p{display:flex;justify-content:space-between;gap:1rem;margin:0 0 1rem}section p{margin:0 0 .25rem;color:#4b5563}div{display:grid;gap:.5rem}label{display:grid;gap:.25rem;margin:0 0 .75rem}select{width:100%;min-width:0;min-height:44px;font:inherit}button{min-height:44px;border:1px solid #6b7280;border-radius:.5rem;background:#fff;color:inherit;font:inherit;cursor:pointer}button:first-child{background:var(--accent);color:#fff}button:disabled{opacity:.5}button:focus-visible,select:focus-visible{outline:3px solid #14507c;outline-offset:2px}'
+  'dialog{box-sizing:border-box;width:min(26rem,calc(100vw - 2rem));padding:1.5rem;border:0;border-radius:1rem;' +
+  'background:#fff;color:#1d2330;color-scheme:light;font:1rem/1.5 system-ui,sans-serif}' +
+  'dialog::backdrop{background:rgb(0 0 0/.5)}h2{margin:0 0 .5rem;font-size:1.25rem}p{display:flex;' +
+  'justify-content:space-between;gap:1rem;margin:0 0 1rem}section p{margin:0 0 .25rem;color:#4b5563}' +
+  'div{display:grid;gap:.5rem}label{display:grid;gap:.25rem;margin:0 0 .75rem}select{width:100%;min-width:0;' +
+  'min-height:44px;font:inherit}button{min-height:44px;border:1px solid #6b7280;border-radius:.5rem;' +
+  'background:#fff;color:inherit;font:inherit;cursor:pointer}button:first-child{background:var(--accent);' +
+  'color:#fff}button:disabled{opacity:.5}button:focus-visible,select:focus-visible{outline:3px solid #14507c;' +
+  'outline-offset:2px}'
 
 export class SheetDialog {
   #host = document.createElement('div')
@@ -66,7 +74,7 @@ export class SheetDialog {
     for (const list of this.#choices.querySelectorAll('select')) list.disabled = true
   }
 
-  /** A list with its label. `entries` are pairs of value and text; `select` is called with the index of the selected one. */
+  /** A list with its label. `entries` are pairs of value and text; `select` gets the index of the selected one. */
   list(label, entries, selectedIndex, select) {
     const list = Object.assign(element('select'), { ariaLabel: label })
     list.append(...entries.map(([value, text]) => Object.assign(element('option', text), { value })))
