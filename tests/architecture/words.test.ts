@@ -58,20 +58,6 @@ describe('the words of comments and documents', () => {
     expect(missing.filter((name) => !name.includes(']('))).toEqual([])
   })
 
-  it('have lines of 120 characters at most', () => {
-    const long = listSources(ROOT, FOLDERS)
-      .filter((path) => !path.endsWith('inline-scripts.ts'))
-      .flatMap((path) => {
-        const lines = readFileSync(path, 'utf8').split('\n')
-        return lines.flatMap((line, index) =>
-          line.length > 120 && /^\s*(?:\/\/|\/?\*)/.test(line) && !line.includes('biome-ignore')
-            ? [`${path}:${index + 1}`]
-            : [],
-        )
-      })
-    expect(long).toEqual([])
-  })
-
   it.each(Object.entries(PHRASES))('“%s” is not used more than it is', (_, { pattern, most }) => {
     const found = texts.flatMap((text) => text.match(pattern) ?? []).length
     expect(found).toBeLessThanOrEqual(most)
