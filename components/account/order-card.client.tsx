@@ -55,8 +55,10 @@ export function OrderCard({ order, isOpen = false, email = '', onChange }: Props
   return (
     <details open={isOpen} className="group rounded-card border border-line bg-page open:shadow-card">
       <summary
-        className="flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:p-5
-          [&::-webkit-details-marker]:hidden"
+        className={
+          'flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:p-5 ' +
+          '[&::-webkit-details-marker]:hidden'
+        }
       >
         <span className="min-w-0 grow basis-48">
           <span className="block font-semibold">{t('number', { number: order.number })}</span>

@@ -41,8 +41,10 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             aria-label={t('show')}
             title={t(isShown ? 'hide' : 'show')}
             onClick={() => setIsShown((shown) => !shown)}
-            className="absolute inset-y-0 end-0 grid w-11 place-items-center text-muted hover:text-text
-              aria-pressed:text-link"
+            className={
+              'absolute inset-y-0 end-0 grid w-11 place-items-center text-muted hover:text-text ' +
+              'aria-pressed:text-link'
+            }
           >
             <svg
               aria-hidden="true"

@@ -102,8 +102,10 @@ export function AddressFields({
           type="button"
           // The button disappears, so the focus moves to the field that it opened.
           onClick={() => line2.current?.focus()}
-          className="min-h-11 justify-self-start text-sm text-link underline-offset-4 hover:underline
-            forced-colors:underline sm:col-span-2"
+          className={
+            'min-h-11 justify-self-start text-sm text-link underline-offset-4 hover:underline ' +
+            'forced-colors:underline sm:col-span-2'
+          }
         >
           {t('addLine2')}
         </button>

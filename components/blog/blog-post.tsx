@@ -71,8 +71,10 @@ function Article({ site, t, post }: Pick<BlogPostPage, 'site' | 'post'> & { t: T
               <li key={brand}>
                 <a
                   href={brandHref(site, brand)}
-                  className="flex min-h-11 items-center rounded-button border border-line px-5 font-medium
-                    no-underline hover:border-text"
+                  className={
+                    'flex min-h-11 items-center rounded-button border border-line px-5 font-medium ' +
+                    'no-underline hover:border-text'
+                  }
                 >
                   {brand}
                 </a>

@@ -52,8 +52,10 @@ function VotesOf({ postId, counts }: Props) {
       disabled={!isReady}
       aria-pressed={votes.own === vote}
       onClick={() => void cast(vote)}
-      className="inline-flex min-h-11 items-center gap-2 rounded-button border border-line px-4 font-medium
-        hover:border-text aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-page"
+      className={
+        'inline-flex min-h-11 items-center gap-2 rounded-button border border-line px-4 font-medium ' +
+        'hover:border-text aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-page'
+      }
     >
       <Thumb isDown={vote === 'dislike'} />
       {t(vote)}
@@ -87,8 +89,10 @@ const Thumb = ({ isDown }: { isDown: boolean }) => (
     strokeLinejoin="round"
   >
     <path
-      d="M7.5 10.5v9.5h-4v-9.5zm0 0 4-7.5a2.4 2.4 0 0 1 2.3 3l-.8 3.5h5.5a2
-        2 0 0 1 2 2.4l-1.4 6.5a2 2 0 0 1-2 1.6H7.5"
+      d={
+        'M7.5 10.5v9.5h-4v-9.5zm0 0 4-7.5a2.4 2.4 0 0 1 2.3 3l-.8 3.5h5.5a2 ' +
+        '2 0 0 1 2 2.4l-1.4 6.5a2 2 0 0 1-2 1.6H7.5'
+      }
     />
   </svg>
 )

@@ -52,8 +52,10 @@ function Notification({ added, onClose }: PartsProps) {
     <FloatingNotice
       label={t('added')}
       onClose={onClose}
-      className="inset-x-3 bottom-3 max-h-[85dvh] flex-col gap-4 overflow-y-auto p-4 sm:inset-x-auto
-        sm:top-[max(5rem,calc(var(--header-height,0px)+0.5rem))] sm:right-6 sm:bottom-auto sm:w-96"
+      className={
+        'inset-x-3 bottom-3 max-h-[85dvh] flex-col gap-4 overflow-y-auto p-4 sm:inset-x-auto ' +
+        'sm:top-[max(5rem,calc(var(--header-height,0px)+0.5rem))] sm:right-6 sm:bottom-auto sm:w-96'
+      }
     >
       <div className="flex items-center justify-between gap-2">
         <p role="status" className="flex items-center gap-2 font-semibold text-positive">

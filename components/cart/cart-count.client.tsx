@@ -32,8 +32,10 @@ export function CartCount({ label, className = '' }: { label?: string; className
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="tabular absolute -top-2 -right-3 grid h-5 min-w-5 place-items-center rounded-full bg-primary
-              px-1 text-xs font-bold text-on-primary"
+            className={
+              'tabular absolute -top-2 -right-3 grid h-5 min-w-5 place-items-center rounded-full bg-primary ' +
+              'px-1 text-xs font-bold text-on-primary'
+            }
           >
             {count > 99 ? '99+' : count}
           </span>

@@ -85,8 +85,10 @@ function FilledCart({ cart, monthly, express, beforeClear }: ViewProps & { cart:
     .map(({ message }) => message)
   return (
     <div
-      className="grid items-start gap-6 pb-24 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8 md:pb-0
-        lg:grid-cols-[minmax(0,1fr)_26rem]"
+      className={
+        'grid items-start gap-6 pb-24 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8 md:pb-0 ' +
+        'lg:grid-cols-[minmax(0,1fr)_26rem]'
+      }
     >
       <div className="flex min-w-0 flex-col gap-4">
         <CartMessages messages={cart.messages} failures={failures} />
@@ -130,8 +132,10 @@ function FilledCart({ cart, monthly, express, beforeClear }: ViewProps & { cart:
         {assurance}
       </aside>
       <div
-        className="fixed inset-x-0 bottom-(--dock,0px) z-20 flex items-center justify-between gap-4 border-t
-          border-line bg-page px-4 py-3 shadow-float md:hidden"
+        className={
+          'fixed inset-x-0 bottom-(--dock,0px) z-20 flex items-center justify-between gap-4 border-t ' +
+          'border-line bg-page px-4 py-3 shadow-float md:hidden'
+        }
       >
         <p className="tabular min-w-0">
           <span className="block text-sm text-muted">{t('total')}</span>
@@ -198,8 +202,10 @@ function UndoBar() {
       {removed && error && <Notice tone="error">{error}</Notice>}
       {removed && (
         <p
-          className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-page px-4
-            py-2 text-sm shadow-float"
+          className={
+            'flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-page px-4 ' +
+            'py-2 text-sm shadow-float'
+          }
         >
           {t('removed', { name: removed.name })}
           <button type="button" disabled={isBusy} onClick={() => void undo()} className={buttonStyle.quiet}>

@@ -37,8 +37,10 @@ export function Thumb({ isUp, isFilled }: { isUp: boolean; isFilled: boolean }) 
       strokeLinejoin="round"
     >
       <path
-        d="M4 11h3.5v9H4Zm3.5 1 4-8.5c1.5 0 2.5 1.1 2.5 2.5v3.5h5a1.6
-            1.6 0 0 1 1.6 2l-1.5 7a1.9 1.9 0 0 1-1.9 1.5H7.5Z"
+        d={
+          'M4 11h3.5v9H4Zm3.5 1 4-8.5c1.5 0 2.5 1.1 2.5 2.5v3.5h5a1.6 ' +
+          '1.6 0 0 1 1.6 2l-1.5 7a1.9 1.9 0 0 1-1.9 1.5H7.5Z'
+        }
       />
     </svg>
   )

@@ -142,8 +142,10 @@ function FeedbackPanel({ chat, onClose }: { chat: Chat; onClose: () => void }) {
         event.preventDefault()
         close('')
       }}
-      className="mt-2 flex max-w-md scroll-mb-24 flex-col gap-3 rounded-card border border-line bg-page p-4
-        max-sm:-ms-11 in-[dialog]:scroll-mb-48"
+      className={
+        'mt-2 flex max-w-md scroll-mb-24 flex-col gap-3 rounded-card border border-line bg-page p-4 ' +
+        'max-sm:-ms-11 in-[dialog]:scroll-mb-48'
+      }
     >
       <label htmlFor={id} className="text-sm font-semibold">
         {settings.feedbackMessage || t('chat.feedback')}

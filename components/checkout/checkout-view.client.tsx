@@ -143,8 +143,9 @@ function CheckoutForms({
   const openPoints = listCheckoutPoints(cart, state, isChallengeRequired)
   return (
     <div
-      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]
-        "
+      className={
+        'grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8 ' + 'lg:grid-cols-[minmax(0,1fr)_26rem]'
+      }
     >
       <StepEvents cart={cart} openPoints={openPoints} payment={state.payment.method?.code ?? ''} />
       <aside
@@ -247,8 +248,10 @@ function Section({
         {number !== undefined && (
           <span
             aria-hidden="true"
-            className="tabular grid size-8 shrink-0 place-items-center rounded-full border border-line text-base
-              text-muted"
+            className={
+              'tabular grid size-8 shrink-0 place-items-center rounded-full border border-line text-base ' +
+              'text-muted'
+            }
           >
             {number}
           </span>

@@ -43,8 +43,10 @@ export function IdleWarning({ secondsLeft, seconds, onStay, onLeave }: Props) {
         event.preventDefault()
         onStay()
       }}
-      className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card bg-page p-0 text-text shadow-float
-        backdrop:bg-black/70"
+      className={
+        'm-auto w-[min(40rem,calc(100vw-2rem))] rounded-card bg-page p-0 text-text shadow-float ' +
+        'backdrop:bg-black/70'
+      }
     >
       <div {...{ [OWN_TOUCHES]: '' }} className="flex flex-col items-center gap-6 p-8 text-center sm:p-12">
         <svg viewBox="0 0 120 120" className="size-36" aria-hidden="true">

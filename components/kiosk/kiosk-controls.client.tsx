@@ -134,8 +134,10 @@ function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
   return (
     <>
       <div
-        className="fixed inset-x-0 bottom-0 z-40 flex h-(--dock) items-center gap-4 border-t border-line bg-page
-          px-(--shell-gutter) print:hidden"
+        className={
+          'fixed inset-x-0 bottom-0 z-40 flex h-(--dock) items-center gap-4 border-t border-line bg-page ' +
+          'px-(--shell-gutter) print:hidden'
+        }
       >
         <button
           type="button"

@@ -79,8 +79,10 @@ export function NowPlaying({ videos, workingHours, error, onPlayed, onClose }: P
       onClose={onClose}
       onClick={onClose}
       onKeyDown={onClose}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-primary text-on-primary landscape:bg-black
-        landscape:text-white"
+      className={
+        'm-0 h-dvh max-h-none w-screen max-w-none bg-primary text-on-primary landscape:bg-black ' +
+        'landscape:text-white'
+      }
     >
       <div className="flex h-full flex-col justify-between gap-12 landscape:block">
         <p className="px-10 pt-20 text-center font-heading text-6xl font-semibold landscape:sr-only">{storeName}</p>
@@ -111,9 +113,11 @@ export function NowPlaying({ videos, workingHours, error, onPlayed, onClose }: P
           <button
             type="button"
             onClick={onClose}
-            className="min-h-28 w-full rounded-button bg-white px-10 text-5xl font-semibold text-black
-              landscape:absolute landscape:min-h-20 landscape:end-10 landscape:bottom-10 landscape:w-auto
-              landscape:text-2xl"
+            className={
+              'min-h-28 w-full rounded-button bg-white px-10 text-5xl font-semibold text-black ' +
+              'landscape:absolute landscape:min-h-20 landscape:end-10 landscape:bottom-10 landscape:w-auto ' +
+              'landscape:text-2xl'
+            }
           >
             {t('begin')}
           </button>
@@ -128,13 +132,17 @@ function Hours({ hours }: { hours: readonly TvHours[] }) {
   const { locale } = useSite()
   return (
     <section
-      className="landscape:absolute landscape:end-10 landscape:top-10 landscape:rounded-card landscape:bg-black/80
-        landscape:px-6 landscape:py-5"
+      className={
+        'landscape:absolute landscape:end-10 landscape:top-10 landscape:rounded-card landscape:bg-black/80 ' +
+        'landscape:px-6 landscape:py-5'
+      }
     >
       <h2 className="mb-6 text-4xl font-semibold landscape:mb-3 landscape:text-lg">{t('workingHours')}</h2>
       <dl
-        className="tabular grid grid-cols-[auto_1fr] gap-x-12 gap-y-4 text-3xl landscape:gap-x-8 landscape:gap-y-1
-          landscape:text-base"
+        className={
+          'tabular grid grid-cols-[auto_1fr] gap-x-12 gap-y-4 text-3xl landscape:gap-x-8 landscape:gap-y-1 ' +
+          'landscape:text-base'
+        }
       >
         {hours.map((line) => (
           <div key={line.days} className="contents">

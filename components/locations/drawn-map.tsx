@@ -32,8 +32,10 @@ export function DrawnMap({ map, label, scaleText, north }: Props) {
         ))}
       </ul>
       <p
-        className="absolute right-3 bottom-3 grid justify-items-center rounded-button bg-page/85 px-2 py-1 text-xs
-          font-semibold"
+        className={
+          'absolute right-3 bottom-3 grid justify-items-center rounded-button bg-page/85 px-2 py-1 text-xs ' +
+          'font-semibold'
+        }
       >
         <svg viewBox="0 0 12 14" aria-hidden="true" className="h-4 fill-current">
           <path d="M6 0l5 14-5-3-5 3z" />
@@ -42,8 +44,10 @@ export function DrawnMap({ map, label, scaleText, north }: Props) {
       </p>
       <p
         style={{ width: `${map.scale.widthPercent}%` }}
-        className="tabular absolute bottom-3 left-3 border-2 border-t-0 border-text text-center text-xs leading-4
-          font-semibold whitespace-nowrap forced-colors:[forced-color-adjust:none]"
+        className={
+          'tabular absolute bottom-3 left-3 border-2 border-t-0 border-text text-center text-xs leading-4 ' +
+          'font-semibold whitespace-nowrap forced-colors:[forced-color-adjust:none]'
+        }
       >
         <span className="rounded-sm bg-page/85 px-1">{scaleText}</span>
       </p>
@@ -96,8 +100,10 @@ function Pin({ pin: { number, name, label, x, y, side, leans } }: { pin: MapPin 
           </span>
         </span>
         <span
-          className="mb-2 rounded-button bg-page/90 px-2 py-0.5 whitespace-nowrap text-text shadow-mini
-            group-hover:underline"
+          className={
+            'mb-2 rounded-button bg-page/90 px-2 py-0.5 whitespace-nowrap text-text shadow-mini ' +
+            'group-hover:underline'
+          }
         >
           {label}
           {label !== name && <span className="sr-only"> ({name})</span>}

@@ -36,8 +36,10 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3', pin }
           <Heading className="text-lg font-semibold">{name}</Heading>
           {pin !== undefined && (
             <span
-              className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-primary text-sm font-semibold
-                text-on-primary"
+              className={
+                'tabular grid size-8 shrink-0 place-items-center rounded-full bg-primary text-sm font-semibold ' +
+                'text-on-primary'
+              }
             >
               <span className="sr-only">{t('locations.onTheMap', { number: pin })}</span>
               <span aria-hidden="true">{pin}</span>

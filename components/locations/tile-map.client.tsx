@@ -127,16 +127,20 @@ export function TileMap({ drawn, tiles, shops, texts }: TileMapProps) {
         <section
           ref={ref}
           aria-label={drawn.label}
-          className="size-full overflow-hidden rounded-card border border-line bg-strip [&_.leaflet-bar_a]:size-11!
-            [&_.leaflet-bar_a]:bg-page! [&_.leaflet-bar_a]:leading-11! [&_.leaflet-bar_a]:text-text!"
+          className={
+            'size-full overflow-hidden rounded-card border border-line bg-strip [&_.leaflet-bar_a]:size-11! ' +
+            '[&_.leaflet-bar_a]:bg-page! [&_.leaflet-bar_a]:leading-11! [&_.leaflet-bar_a]:text-text!'
+          }
         />
         <Attribution tiles={tiles} />
       </div>
       <div role="status">
         {chosen && isShown && (
           <div
-            className="absolute bottom-8 left-3 z-10 max-w-[calc(100%-1.5rem)] rounded-card border border-line bg-page
-              p-4 pr-14 text-sm shadow-float"
+            className={
+              'absolute bottom-8 left-3 z-10 max-w-[calc(100%-1.5rem)] rounded-card border border-line bg-page ' +
+              'p-4 pr-14 text-sm shadow-float'
+            }
           >
             <p className="font-semibold">{chosen.name}</p>
             <p>{chosen.address}</p>

@@ -77,8 +77,10 @@ function Drawer({ links, blocks, menu: title, onClose }: MenuDrawerProps) {
       aria-label={title}
       onClose={onClose}
       onPointerDown={(event) => event.target === event.currentTarget && close()}
-      className="m-0 h-dvh max-h-none w-[min(24rem,88vw)] max-w-none bg-page text-text transition-[translate]
-        duration-200 ease-out backdrop:bg-black/50 starting:-translate-x-full"
+      className={
+        'm-0 h-dvh max-h-none w-[min(24rem,88vw)] max-w-none bg-page text-text transition-[translate] ' +
+        'duration-200 ease-out backdrop:bg-black/50 starting:-translate-x-full'
+      }
     >
       <div className="flex items-center justify-between border-b border-line px-3 py-2">
         {current ? (

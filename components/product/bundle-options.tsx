@@ -34,8 +34,10 @@ function Option({ option, hasPrices }: { option: BundleOption; hasPrices: boolea
         {option.selections.map((selection) => (
           <label
             key={selection.id}
-            className="flex items-center gap-3 rounded-card border border-line p-3 has-checked:border-text
-              has-focus-visible:outline-3 has-focus-visible:outline-link"
+            className={
+              'flex items-center gap-3 rounded-card border border-line p-3 has-checked:border-text ' +
+              'has-focus-visible:outline-3 has-focus-visible:outline-link'
+            }
           >
             <input
               type="radio"

@@ -86,8 +86,10 @@ function AllMedia({ media, index, name, onClose }: LightboxProps) {
           </button>
           <p
             aria-live="polite"
-            className="tabular fixed bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-black/70 px-4 py-1 text-sm
-              text-white"
+            className={
+              'tabular fixed bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-black/70 px-4 py-1 text-sm ' +
+              'text-white'
+            }
           >
             {t('picture', { n: current + 1, total: media.length })}
           </p>

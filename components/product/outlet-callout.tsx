@@ -25,8 +25,10 @@ export function OutletCallout({ site, t, product }: { site: Site; t: Translate<'
         type="button"
         popoverTarget="outlets"
         aria-label={t('outlet.open', { label })}
-        className="mt-4 flex min-h-12 w-full items-center gap-3 rounded-card border border-line px-4 py-2 text-start
-          hover:border-text print:hidden"
+        className={
+          'mt-4 flex min-h-12 w-full items-center gap-3 rounded-card border border-line px-4 py-2 text-start ' +
+          'hover:border-text print:hidden'
+        }
       >
         {outlet.calloutDisplayIcon && (
           <span style={{ color: outlet.calloutDisplayIconColor }}>
@@ -46,8 +48,10 @@ export function OutletCallout({ site, t, product }: { site: Site; t: Translate<'
         popover="auto"
         role="dialog"
         aria-labelledby="outlets-title"
-        className="m-0 h-dvh max-h-none w-[min(28rem,100vw)] overflow-y-auto bg-page p-6 text-text shadow-float
-          [inset:0_0_0_auto] backdrop:bg-black/50 print:hidden"
+        className={
+          'm-0 h-dvh max-h-none w-[min(28rem,100vw)] overflow-y-auto bg-page p-6 text-text shadow-float ' +
+          '[inset:0_0_0_auto] backdrop:bg-black/50 print:hidden'
+        }
         style={
           ground &&
           ({

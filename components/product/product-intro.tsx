@@ -29,8 +29,10 @@ export function ProductHeading({ site, t, product, className }: Props & { classN
       {product.brand && (
         <a
           href={brandHref(site, product.brand)}
-          className="block w-fit max-w-full truncate text-sm/6 font-semibold uppercase tracking-wide text-link
-            no-underline hover:underline"
+          className={
+            'block w-fit max-w-full truncate text-sm/6 font-semibold uppercase tracking-wide text-link ' +
+            'no-underline hover:underline'
+          }
         >
           {product.brand}
         </a>
@@ -87,8 +89,10 @@ export function ProductIntro({ site, t, product }: Props) {
       )}
       <a
         href={`#${OVERVIEW_SECTION_ID}`}
-        className="mt-2 inline-flex min-h-(--target,2rem) items-center gap-1 text-sm text-link underline
-          underline-offset-4 print:hidden"
+        className={
+          'mt-2 inline-flex min-h-(--target,2rem) items-center gap-1 text-sm text-link underline ' +
+          'underline-offset-4 print:hidden'
+        }
       >
         {t('toOverview')}
         <Icon name="chevron" className="size-4 rotate-90" />

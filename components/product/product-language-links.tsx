@@ -25,8 +25,10 @@ export function ProductLanguageLinks({ site, t, product }: { site: Site; t: Tran
               lang={locale}
               data-navigation="full"
               aria-current={locale === site.locale ? 'true' : undefined}
-              className="flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold
-                aria-[current]:no-underline"
+              className={
+                'flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold ' +
+                'aria-[current]:no-underline'
+              }
             >
               {languageNameOf(locale, t)}
             </a>

@@ -23,8 +23,10 @@ export function RebateBanner({ site, t, product }: Props) {
     <p className="mt-4 print:hidden">
       <a
         href="#offers"
-        className="inline-flex min-h-11 items-center gap-2 rounded-card bg-surface px-3 text-sm font-medium
-          no-underline hover:underline"
+        className={
+          'inline-flex min-h-11 items-center gap-2 rounded-card bg-surface px-3 text-sm font-medium ' +
+          'no-underline hover:underline'
+        }
         style={ground && { background: ground, color: textOn(ground, promotions.bannerTextColor) }}
       >
         <Icon name="tag" className="size-4 shrink-0" />

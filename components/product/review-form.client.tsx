@@ -189,8 +189,10 @@ function Rating({ error }: { error?: string }) {
         {STARS.map((stars) => (
           <label
             key={stars}
-            className="grid size-11 cursor-pointer place-items-center rounded-md has-[:focus-visible]:outline-2
-              has-[:focus-visible]:outline-primary"
+            className={
+              'grid size-11 cursor-pointer place-items-center rounded-md has-[:focus-visible]:outline-2 ' +
+              'has-[:focus-visible]:outline-primary'
+            }
           >
             <input
               type="radio"

@@ -128,8 +128,10 @@ export function ZoomedPicture({ picture, alt, label, onSwipe }: Props) {
         const factor = key === '+' || key === '=' ? KEY_FACTOR : key === '-' ? 1 / KEY_FACTOR : 0
         if (factor) show(button, zoomAt(zoom.current, { x: 0, y: 0 }, factor, sizeOf(button)))
       }}
-      className="grid size-full touch-none place-items-center overflow-hidden [cursor:zoom-in]
-        aria-pressed:cursor-grab aria-pressed:active:cursor-grabbing"
+      className={
+        'grid size-full touch-none place-items-center overflow-hidden [cursor:zoom-in] ' +
+        'aria-pressed:cursor-grab aria-pressed:active:cursor-grabbing'
+      }
     >
       <img
         key={picture.large}

@@ -53,9 +53,11 @@ function BrandChoice({ t, brands }: { t: Translate<'promotions'>; brands: readon
       {choices.map(({ id, name }, index) => (
         <label
           key={id}
-          className="flex min-h-11 items-center rounded-full border border-line bg-page px-5 hover:border-text
-            has-checked:border-text has-checked:bg-text has-checked:text-page has-focus-visible:outline-3
-            has-focus-visible:outline-offset-2"
+          className={
+            'flex min-h-11 items-center rounded-full border border-line bg-page px-5 hover:border-text ' +
+            'has-checked:border-text has-checked:bg-text has-checked:text-page has-focus-visible:outline-3 ' +
+            'has-focus-visible:outline-offset-2'
+          }
         >
           <input type="radio" id={id} name="promotion-brand" defaultChecked={index === 0} className="sr-only" />
           {name}

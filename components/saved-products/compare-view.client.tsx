@@ -63,8 +63,10 @@ function OpenCompare({ service }: { service: ListsService['compare'] }) {
       <div role="status" className="empty:hidden print:hidden">
         {undo && (
           <p
-            className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface
-              px-4 py-2 text-sm"
+            className={
+              'flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface ' +
+              'px-4 py-2 text-sm'
+            }
           >
             {undo.text}
             <button

@@ -31,8 +31,10 @@ function OpenNotice({ notice, onClose }: Props) {
       label={area}
       subject={notice}
       onClose={onClose}
-      className="inset-x-3 bottom-[calc(0.75rem+var(--dock,0px))] mx-auto max-w-xl flex-wrap items-center gap-x-4
-        gap-y-2 p-3 pl-4"
+      className={
+        'inset-x-3 bottom-[calc(0.75rem+var(--dock,0px))] mx-auto max-w-xl flex-wrap items-center gap-x-4 ' +
+        'gap-y-2 p-3 pl-4'
+      }
     >
       <Icon name={error ? 'alert' : 'check'} className={`size-5 ${error ? 'text-danger' : 'text-positive'}`} />
       <div role={error ? 'alert' : 'status'} className="min-w-0 flex-1 basis-40">

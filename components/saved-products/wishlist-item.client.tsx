@@ -53,8 +53,10 @@ export function WishlistItem({ id, onRemove, onMoved }: Props) {
           type="button"
           onClick={() => onRemove(id, name)}
           aria-label={t('remove', { name })}
-          className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-page/90 hover:text-danger
-            sm:top-4 sm:right-4"
+          className={
+            'absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-page/90 hover:text-danger ' +
+            'sm:top-4 sm:right-4'
+          }
         >
           <Icon name="trash" className="size-5" />
         </button>

@@ -89,8 +89,10 @@ function OpenWishlist({ service }: { service: ListsService['wishlist'] }) {
       <div role="status" className="empty:hidden">
         {removed && (
           <p
-            className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface
-              px-4 py-2 text-sm"
+            className={
+              'flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface ' +
+              'px-4 py-2 text-sm'
+            }
           >
             {t('removed', { name: removed.name })}
             <button type="button" onClick={() => void undo(removed)} className={buttonStyle.quiet}>

@@ -11,8 +11,9 @@ export function NamedPages({ site, t, pages }: Props) {
   const label = t('search.pageNamed', { count: pages.length })
   return (
     <div
-      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line
-        bg-surface px-4 py-2"
+      className={
+        'mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line ' + 'bg-surface px-4 py-2'
+      }
     >
       <p>{label}</p>
       <ul aria-label={label} className="flex flex-wrap gap-x-4">

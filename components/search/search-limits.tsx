@@ -19,8 +19,10 @@ export function SearchLimits({ site, t, limits }: Props) {
               href={site.href(term === '' ? paths.category('') : paths.search(term))}
               rel="nofollow"
               aria-label={t('removeFilter', { name: label })}
-              className="inline-flex min-h-11 items-center gap-2 rounded-[2rem] border border-line bg-surface px-4
-                no-underline hover:border-current"
+              className={
+                'inline-flex min-h-11 items-center gap-2 rounded-[2rem] border border-line bg-surface px-4 ' +
+                'no-underline hover:border-current'
+              }
             >
               {label}
               <Icon name="close" className="size-4" />

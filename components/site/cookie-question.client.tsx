@@ -63,9 +63,11 @@ export function CookieQuestion({ id, title, text, privacyPolicy, choices }: Prop
         }
       }}
       onToggle={() => markPage(isShown(banner.current))}
-      className="inset-auto bottom-[calc(1rem+var(--dock,0px))] start-4 w-[min(30rem,calc(100%-2rem))] rounded-card
-        border border-line bg-page p-5 text-sm text-text shadow-float transition-opacity duration-200
-        starting:opacity-0 motion-reduce:transition-none print:hidden"
+      className={
+        'inset-auto bottom-[calc(1rem+var(--dock,0px))] start-4 w-[min(30rem,calc(100%-2rem))] rounded-card ' +
+        'border border-line bg-page p-5 text-sm text-text shadow-float transition-opacity duration-200 ' +
+        'starting:opacity-0 motion-reduce:transition-none print:hidden'
+      }
     >
       <h2 id={titleId} className="text-lg font-semibold leading-tight">
         {title}

@@ -29,8 +29,9 @@ export function ErrorView({ locale, homeHref, contactHref, logo, text }: Props) 
     'no-underline'
   return (
     <div
-      className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center
-        gap-4 px-4 py-16 text-center"
+      className={
+        'mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center ' + 'gap-4 px-4 py-16 text-center'
+      }
     >
       {logo?.src && <img src={logo.src} alt={logo.alt} height={48} className="h-12 w-auto max-w-full object-contain" />}
       <img src={picture} alt="" width={350} height={350} className="max-w-full" />

@@ -18,8 +18,9 @@ function Content() {
   const { href } = useSite()
   return (
     <div
-      className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-center justify-center
-        gap-4 px-4 py-16 text-center"
+      className={
+        'mx-auto flex min-h-[60vh] max-w-xl flex-col items-center justify-center ' + 'gap-4 px-4 py-16 text-center'
+      }
     >
       <RejectedPath />
       <p aria-hidden="true" className="tabular font-heading text-4xl font-bold text-muted">

@@ -130,8 +130,10 @@ function Controls({ frame, row: rowRef, count, options }: CarouselControlsProps)
               type="button"
               aria-label={t('dot', { n: String(number) })}
               aria-current={number === set ? 'true' : undefined}
-              className="grid h-11 w-7 place-items-center before:size-[0.6rem] before:rounded-[50%] before:border
-                before:border-muted aria-current:before:border-link aria-current:before:bg-link"
+              className={
+                'grid h-11 w-7 place-items-center before:size-[0.6rem] before:rounded-[50%] before:border ' +
+                'before:border-muted aria-current:before:border-link aria-current:before:bg-link'
+              }
               onClick={() => go.current(number)}
             />
           ))}

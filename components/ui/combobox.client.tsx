@@ -148,8 +148,9 @@ export function FieldCombobox<Option>({
           anchor={{ to: 'bottom start', gap: 6, padding: 8 }}
           modal={false}
           aria-label={label}
-          className="z-50 w-(--input-width) overflow-y-auto rounded-card border border-line bg-page text-text
-            shadow-float"
+          className={
+            'z-50 w-(--input-width) overflow-y-auto rounded-card border border-line bg-page text-text ' + 'shadow-float'
+          }
         >
           {options.map((option) => (
             <ComboboxOption

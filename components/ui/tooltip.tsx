@@ -27,10 +27,12 @@ export function Tooltip({ label, text, className = '' }: { label: string; text: 
         id={id}
         role="tooltip"
         popover="auto"
-        className="max-w-72 rounded-card border border-line bg-page p-3 text-sm font-normal text-text shadow-float
-          [inset:auto] [margin:0.25rem] [position-area:bottom_span-left]
-          [position-try-fallbacks:flip-block,flip-inline] not-supports-[position-area:bottom]:[inset:0]
-          not-supports-[position-area:bottom]:[margin:auto]"
+        className={
+          'max-w-72 rounded-card border border-line bg-page p-3 text-sm font-normal text-text shadow-float ' +
+          '[inset:auto] [margin:0.25rem] [position-area:bottom_span-left] ' +
+          '[position-try-fallbacks:flip-block,flip-inline] not-supports-[position-area:bottom]:[inset:0] ' +
+          'not-supports-[position-area:bottom]:[margin:auto]'
+        }
       >
         {text}
       </span>

@@ -45,8 +45,10 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
           {cart.shippingMethods.map((method) => (
             <label
               key={method.code}
-              className="flex min-h-14 items-center gap-4 rounded-card border border-line p-4
-                has-checked:border-primary has-checked:ring-1 has-checked:ring-primary"
+              className={
+                'flex min-h-14 items-center gap-4 rounded-card border border-line p-4 ' +
+                'has-checked:border-primary has-checked:ring-1 has-checked:ring-primary'
+              }
             >
               <input
                 type="radio"

@@ -93,8 +93,10 @@ export function PickupShops({ checkout, cart }: Props) {
         {shops.map((shop) => (
           <div
             key={shop.google_code}
-            className="rounded-card border border-line has-checked:border-primary has-checked:ring-1
-              has-checked:ring-primary"
+            className={
+              'rounded-card border border-line has-checked:border-primary has-checked:ring-1 ' +
+              'has-checked:ring-primary'
+            }
           >
             <label className="flex min-h-14 items-start gap-4 p-4">
               <input
@@ -196,8 +198,10 @@ function Times({ shop, saved, onChoose }: TimesProps) {
           {(days.get(shownDay) ?? []).map(({ id, title, is_full }) => (
             <label
               key={id}
-              className="flex min-h-11 items-center gap-3 rounded-button border border-line px-3 text-sm
-                has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-disabled:text-muted"
+              className={
+                'flex min-h-11 items-center gap-3 rounded-button border border-line px-3 text-sm ' +
+                'has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-disabled:text-muted'
+              }
             >
               <input
                 type="radio"

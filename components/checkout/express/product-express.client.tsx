@@ -103,8 +103,10 @@ function Wallets({ settings: { codes, checkout }, product, formId, amount, cart,
         <input ref={fieldRef} type="hidden" form={formId} />
         <p
           hidden={!hasButtons}
-          className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px
-            after:grow after:bg-line [&[hidden]]:hidden"
+          className={
+            'flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px ' +
+            'after:grow after:bg-line [&[hidden]]:hidden'
+          }
         >
           {t('payNow')}
         </p>

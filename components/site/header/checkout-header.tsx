@@ -18,8 +18,10 @@ export function CheckoutHeader({ site, t }: { site: Site; t: Translate }) {
   const mini = scrollTokens(site.config).filter((token) => token.startsWith('mini-'))
   const header = (
     <header
-      className="flex min-h-16 items-center gap-2 border-b border-line bg-header px-edge md:min-h-20 md:gap-6
-        mini:min-h-14 mini:shadow-mini print:hidden"
+      className={
+        'flex min-h-16 items-center gap-2 border-b border-line bg-header px-edge md:min-h-20 md:gap-6 ' +
+        'mini:min-h-14 mini:shadow-mini print:hidden'
+      }
       style={LOGO_HEIGHT}
     >
       <Logo site={site} t={t} className="me-auto" />

@@ -12,8 +12,10 @@ export function HeaderPhone({ site, t, numberClass }: { site: Site; t: Translate
     <a
       href={`tel:${dial}`}
       aria-label={t('callUs', { phone })}
-      className="flex min-h-tap min-w-tap items-center justify-center gap-2 font-semibold whitespace-nowrap
-        hover:underline"
+      className={
+        'flex min-h-tap min-w-tap items-center justify-center gap-2 font-semibold whitespace-nowrap ' +
+        'hover:underline'
+      }
     >
       <Icon name="phone" className="size-5" />
       <span className={`tabular ${numberClass}`}>{phone}</span>
