@@ -33,7 +33,7 @@ describeOnEachDatabase('hours in the back office', (kind) => {
 
   const add = (fields: Record<string, string>) => staff.post('/hours', fields, '/hours')
   const rowsOf = ({ text }: { text: string }) =>
-    [...text.matchAll(/<li class="row"><span class="row-main">([\s\S]*?)<\/span><form/g)].map(([, row = '']) =>
+    [...text.matchAll(/<li class="row">\s*<span class="row-main">([\s\S]*?)<\/span><form/g)].map(([, row = '']) =>
       row
         .replace(/<[^>]+>/g, ' ')
         .replace(/\s+/g, ' ')

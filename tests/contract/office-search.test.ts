@@ -45,7 +45,7 @@ describeOnEachDatabase('the search in the back office', (kind) => {
     return { path, type, code, version }
   }
   const rowsOf = ({ text }: { text: string }) =>
-    [...text.matchAll(/<li class="row"><span class="row-main">([\s\S]*?)<\/li>/g)].map(([, row = '']) =>
+    [...text.matchAll(/<li class="row">\s*<span class="row-main">([\s\S]*?)<\/li>/g)].map(([, row = '']) =>
       row
         .replace(/<[^>]+>/g, ' ')
         .replace(/\s+/g, ' ')

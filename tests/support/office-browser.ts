@@ -47,7 +47,11 @@ export class OfficeBrowser {
       else this.cookie = cookie
     }
     const bytes = new Uint8Array(await response.arrayBuffer())
-    return { status: response.status, text: new TextDecoder().decode(bytes), bytes, headers: response.headers }
+    const decoded = new TextDecoder().decode(bytes)
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    // Attributes may be on several lines.
+    const text = isPage ? decoded.replace(/<[^>]*>/g, (tag) => tag.replace(/\s*\n\s*/g, ' ')) : decoded
+    return { status: response.status, text, bytes, headers: response.headers }
   }
 
   /** Loads a page; `path` is below the back office. */

@@ -36,8 +36,8 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
     part: 'content',
     body: html`<div class="tools"><ul class="tabs">
     ${PREVIEW_KINDS.map(
-      (one) => html`<li><a
-      href="${base}/content?kind=${one}"${one === kind ? html` aria-current="true"` : ''}>${text(
+      (one) => html`<li>
+      <a href="${base}/content?kind=${one}"${one === kind ? html` aria-current="true"` : ''}>${text(
         `content.kinds.${one}`,
       )}</a></li>`,
     )}</ul></div>

@@ -20,8 +20,8 @@ function renderProblem({ base, text }: Office, { isRefused, count, what, todo, e
     )}</span> ${what} <small>${text('feeds.offers', { count })}</small></summary>
 <p>${todo}</p><ul>
 ${shown.map(
-  ({ id, title }) => html`<li><a
-  href="${base}/products?${new URLSearchParams({ q: title })}">${title}</a> <small>${id}</small></li>`,
+  ({ id, title }) => html`<li>
+  <a href="${base}/products?${new URLSearchParams({ q: title })}">${title}</a> <small>${id}</small></li>`,
 )}${
   count > shown.length ? html`<li>${text('feeds.more', { count: count - shown.length })}</li>` : ''
 }</ul></details></li>`

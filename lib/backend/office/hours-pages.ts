@@ -42,8 +42,8 @@ function renderTabs({ base, text }: Office, current: keyof typeof TABS): Markup 
   const names = Object.keys(TABS) as (keyof typeof TABS)[]
   return html`<div class="tools"><ul class="tabs">
   ${names.map(
-    (name) => html`<li><a
-    href="${base}${TABS[name]}"${name === current ? html` aria-current="true"` : ''}>${text(
+    (name) => html`<li>
+    <a href="${base}${TABS[name]}"${name === current ? html` aria-current="true"` : ''}>${text(
       `hours.tabs.${name}`,
     )}</a></li>`,
   )}</ul></div>`
@@ -66,8 +66,8 @@ function renderRow(context: OfficeContext, { exception, shops }: SharedException
   const office = context.get('office')
   const { base, text } = office
   const days = nameDays(office, exception)
-  return html`<li class="row"><span
-    class="row-main"><b>${days}</b><small>${describeException(office, exception)} · ${nameShops(
+  return html`<li class="row">
+    <span class="row-main"><b>${days}</b><small>${describeException(office, exception)} · ${nameShops(
       office,
       shops,
     )}</small></span><form method="post" action="${base}/hours/remove">${tokenField(context)}
@@ -172,8 +172,8 @@ function renderChange(context: OfficeContext, change: ExceptionChange): Markup {
   const said = `${nameDays(office, exception)} · ${describeException(office, exception)} · ${nameShops(office, shops)}`
   const kind = is_undo ? 'undone' : is_added ? 'added' : 'removed'
   const time = formatTime(office, changed_at)
-  return html`<li class="row"><span
-    class="row-main"><b>${by_whom === IMPORT ? text('hours.history.import') : by_whom}</b> ${text(
+  return html`<li class="row">
+    <span class="row-main"><b>${by_whom === IMPORT ? text('hours.history.import') : by_whom}</b> ${text(
       `hours.history.${kind}`,
     )} <time datetime="${changed_at}">${time}</time><small>${
       is_added ? html`<ins>${said}</ins>` : html`<del>${said}</del>`

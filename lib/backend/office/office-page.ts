@@ -74,8 +74,8 @@ function renderNavigation(office: Office, user: OfficeUser, current: OfficePart 
           class="unseen">${text('layout.waiting', { count })}</span></span>`
         : ''
     const marked = part === current ? html` aria-current="page"` : ''
-    return html`<li><a
-      href="${base}${part === 'orders' ? '' : `/${part}`}"${marked}>${text(`parts.${part}`)}${badge}</a></li>`
+    return html`<li>
+      <a href="${base}${part === 'orders' ? '' : `/${part}`}"${marked}>${text(`parts.${part}`)}${badge}</a></li>`
   }
   const further = user.role === 'owner' ? [...FURTHER_PARTS, ...OWNER_PARTS] : FURTHER_PARTS
   const isHere = further.some((part) => part === current)

@@ -34,8 +34,8 @@ async function respondWithSales(context: OfficeContext): Promise<Response> {
     part: 'sales',
     body: html`<div class="tools"><ul class="tabs">
     ${SPANS.map(
-      (one) => html`<li><a
-      href="${base}/sales?days=${one}"${one === span ? html` aria-current="true"` : ''}>${text('sales.days', {
+      (one) => html`<li>
+      <a href="${base}/sales?days=${one}"${one === span ? html` aria-current="true"` : ''}>${text('sales.days', {
         count: one,
       })}</a></li>`,
     )}</ul></div>

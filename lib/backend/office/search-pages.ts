@@ -21,8 +21,8 @@ function renderTabs(context: OfficeContext, current: keyof typeof TABS): Markup 
   const names = Object.keys(TABS) as (keyof typeof TABS)[]
   return html`<div class="tools"><ul class="tabs">
   ${names.map(
-    (name) => html`<li><a
-    href="${base}${TABS[name]}"${name === current ? html` aria-current="true"` : ''}>${text(
+    (name) => html`<li>
+    <a href="${base}${TABS[name]}"${name === current ? html` aria-current="true"` : ''}>${text(
       `search.tabs.${name}`,
     )}</a></li>`,
   )}</ul></div>`
@@ -71,8 +71,8 @@ ${
       )}${sum(corrected, text('search.sums.corrected'))}${sum(chosen, text('search.sums.chosen'))}</p>
 <ul class="rows">
 ${rows.map(
-  (row) => html`<li class="row"><span
-  class="row-main"><b>${row.query}</b><small>${describeSearch(office, row)}</small></span>${
+  (row) => html`<li class="row">
+  <span class="row-main"><b>${row.query}</b><small>${describeSearch(office, row)}</small></span>${
     isOwner ? renderRemedies(office, row) : ''
   }</li>`,
 )}</ul>`
@@ -123,8 +123,8 @@ function renderChange(context: OfficeContext, change: RuleChange): Markup {
   }
   const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
   const time = formatTime(office, changed_at)
-  return html`<li class="row"><span
-    class="row-main"><b>${by_whom === IMPORT ? text('search.history.import') : by_whom}</b> ${text(
+  return html`<li class="row">
+    <span class="row-main"><b>${by_whom === IMPORT ? text('search.history.import') : by_whom}</b> ${text(
       is_undo ? 'search.history.undone' : `search.history.${kind}`,
     )} <time datetime="${changed_at}">${time}</time>${
       before ? html`<small><del>${describe(before)}</del></small>` : ''
