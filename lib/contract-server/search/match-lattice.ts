@@ -1,4 +1,8 @@
-/** Finds the products that match a query's lattice, with scores. */
+/**
+ * Finds the products that match a query. Each edge of the query's lattice (lattice.ts) is one way to read some of its
+ * words: `matchEdges` finds the products that have the terms of an edge, `matchPaths` adds the scores of edges that
+ * follow each other from the first word to the last, and `matchSome` also accepts products that match some words only.
+ */
 import { FIELD_SCORES, FIELDS } from './index-terms.ts'
 import type { Edge, Lattice, Requirement } from './lattice.ts'
 import {
