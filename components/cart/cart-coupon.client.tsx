@@ -12,7 +12,7 @@ import { useCartHandle, useCartState } from './cart-context.client.ts'
  * Applies a coupon code, or removes the cart's one. The code is called applied only while it reduces the total; next to
  * it is its error, or that of the last attempt.
  */
-export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
+export function CartCoupon({ coupon }: { coupon: Cart['coupon'] }) {
   const t = useTranslations('checkout.coupon')
   const { service } = useCartHandle()
   const { status, message } = useCartState().operations.add_coupon_code

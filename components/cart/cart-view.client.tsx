@@ -15,11 +15,11 @@ import { markCartSeen } from '#lib/cart/cart-seen.client.ts'
 import { shownQty } from '#lib/cart/quantity-queue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { useCart, useCartHandle, useCartState } from './cart-context.client.ts'
+import { CartCoupon } from './cart-coupon.client.tsx'
 import { CartEmailForm } from './cart-email-form.client.tsx'
 import { CartLine } from './cart-line.client.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { useAssurance, useCartViewSettings } from './cart-view-context.client.tsx'
-import { CouponForm } from './coupon-form.client.tsx'
 import { DelayNote } from './delay-note.client.tsx'
 import { DeliveryDate } from './delivery-date.client.tsx'
 import { EstimateForm } from './estimate-form.client.tsx'
@@ -123,7 +123,7 @@ function FilledCart({ cart, monthly, express, beforeClear }: ViewProps & { cart:
           <CheckoutLink cart={cart} className="w-full" />
           {express}
           <CartFinancing financing={settings.financing} grandTotal={cart.totals.grandTotal?.amount ?? null} />
-          {settings.hasCoupon && <CouponForm coupon={cart.coupon} />}
+          {settings.hasCoupon && <CartCoupon coupon={cart.coupon} />}
           {settings.hasEstimatedShipping && <EstimateForm cart={cart} />}
           <SavingsCallouts savings={cart.savings} />
           <DelayNote cart={cart} texts="checkout.delivery" />

@@ -13,7 +13,7 @@ import { formatNumber } from '#lib/catalog/parse-typed-number.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 
 import { type FacetLink, FacetValues } from './facet-values.client.tsx'
-import { RangeForm } from './range-form.client.tsx'
+import { RangeFilterForm } from './range-filter-form.client.tsx'
 
 type Props = {
   /** Such as 'fr-CA'. */
@@ -150,7 +150,7 @@ function RangeFields({
     )
   }
   return (
-    <RangeForm path={path} attribute={attribute}>
+    <RangeFilterForm path={path} attribute={attribute}>
       {others.map((other) => (
         <input key={other.attribute} type="hidden" name={other.attribute} value={formatFilterValue(other)} />
       ))}
@@ -158,6 +158,6 @@ function RangeFields({
       {field('from', facet.min)}
       {field('to', facet.max)}
       <button type="submit">{t('apply')}</button>
-    </RangeForm>
+    </RangeFilterForm>
   )
 }

@@ -27,7 +27,15 @@ function readForm(
  * A form for the two ends of a range. Without scripts it sends both fields; with scripts it navigates to
  * 'price=100-500'.
  */
-export function RangeForm({ path, attribute, children }: { path: string; attribute: string; children: ReactNode }) {
+export function RangeFilterForm({
+  path,
+  attribute,
+  children,
+}: {
+  path: string
+  attribute: string
+  children: ReactNode
+}) {
   const listing = useListing()
   const { locale } = useSite()
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { CartCoupon } from '#components/cart/cart-coupon.client.tsx'
 import { useCartViewSettings } from '#components/cart/cart-view-context.client.tsx'
-import { CouponForm } from '#components/cart/coupon-form.client.tsx'
 import { StockWord } from '#components/cart/stock-word.client.tsx'
 import { CartTotals } from '#components/cart/totals-panel.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
@@ -88,7 +88,7 @@ function SummaryContent({ cart }: { cart: Cart }) {
           <BookedDate cart={cart} />
         </div>
       )}
-      {settings.hasCoupon && <CouponForm coupon={cart.coupon} />}
+      {settings.hasCoupon && <CartCoupon coupon={cart.coupon} />}
       <a href={site.href(paths.cart)} className="min-h-11 content-center text-sm text-link">
         {t('editCart')}
       </a>

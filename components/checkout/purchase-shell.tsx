@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CartShell } from '#components/cart/cart-shell.tsx'
-import { PolicyMeta } from '#components/site/policy-meta.tsx'
+import { PolicySources } from '#components/site/policy-sources.tsx'
 import { checkoutRequests } from '#lib/checkout/checkout-policy.ts'
 import type { CheckoutPage } from '#lib/checkout/load-checkout-page.server.ts'
 import { protectionScripts } from '#lib/site/protection-scripts.ts'
@@ -13,7 +13,7 @@ export function PurchaseShell({ site, title, children }: CheckoutPage & { childr
     <>
       {screening && <PageScript src={screening} />}
       {/* In addition to the layout's element: the cache merges both into the page's policy. */}
-      <PolicyMeta requests={checkoutRequests(site)} />
+      <PolicySources requests={checkoutRequests(site)} />
       <CartShell site={site} title={title}>
         {children}
       </CartShell>

@@ -4,7 +4,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { preload } from 'react-dom'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
-import { PolicyMeta } from '#components/site/policy-meta.tsx'
+import { PolicySources } from '#components/site/policy-sources.tsx'
 import { compileContent } from '#lib/cms/compile-content.ts'
 import type { ContentPicture, ContentSource } from '#lib/cms/content-context.ts'
 import { contentTexts } from '#lib/cms/content-texts.ts'
@@ -49,7 +49,7 @@ export async function CmsContent({
   const shown = (
     <>
       {content}
-      {compiled.enhancements.includes('button') && <PolicyMeta requests={buttonRequests(site)} />}
+      {compiled.enhancements.includes('button') && <PolicySources requests={buttonRequests(site)} />}
       {code && <ContentCode {...code} />}
     </>
   )

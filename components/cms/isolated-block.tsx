@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { PolicyMeta } from '#components/site/policy-meta.tsx'
+import { PolicySources } from '#components/site/policy-sources.tsx'
 import { contentTexts } from '#lib/cms/content-texts.ts'
 import { compileIsolated } from '#lib/cms/isolated-html.ts'
 import { logContentProblems } from '#lib/cms/log-problems.ts'
@@ -38,7 +38,7 @@ export async function IsolatedBlock({ site, identifier, html }: { site: Site; id
         })}
         {texts.oldBrowser}
       </IsolatedRoot>
-      {content.enhancements.includes('button') && <PolicyMeta requests={buttonRequests(site)} />}
+      {content.enhancements.includes('button') && <PolicySources requests={buttonRequests(site)} />}
     </>
   )
 }

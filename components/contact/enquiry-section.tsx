@@ -1,4 +1,4 @@
-import { PolicyMeta } from '#components/site/policy-meta.tsx'
+import { PolicySources } from '#components/site/policy-sources.tsx'
 import type { EnquiryKind } from '#lib/contact/enquiry.ts'
 import { enquirySettings } from '#lib/contact/enquiry-settings.ts'
 import type { EnquiryResult } from '#lib/core/enquiry-result.ts'
@@ -18,7 +18,7 @@ export function EnquirySection({ site, kind, result }: Props) {
   const settings = enquirySettings(site, kind)
   return (
     <>
-      <PolicyMeta requests={challengeRequests(settings.challenge)} />
+      <PolicySources requests={challengeRequests(settings.challenge)} />
       <EnquiryForm {...settings} result={result} />
     </>
   )

@@ -12,7 +12,7 @@ import { createAmazonPay } from './amazon-pay.ts'
 import { createApplePay } from './apple-pay.ts'
 import { createBankCard } from './bank-accounts.ts'
 import { createCardGateway } from './card-tokens.ts'
-import { createChallenge } from './challenge.ts'
+import { createChallengeService } from './challenge-tokens.ts'
 import { createScheduler } from './delivery-scheduler.ts'
 import { GOOGLE_MAPS, GOOGLE_MAPS_TEST_KEY } from './google-maps.ts'
 import { createGooglePay } from './google-tokens.ts'
@@ -49,7 +49,7 @@ function createProviders(
     },
     paymentReturns: createPaymentReturns(),
     scripts: createScripts(origin),
-    challenge: createChallenge(sessionSecret),
+    challenge: createChallengeService(sessionSecret),
     scheduler: createScheduler(sessionSecret, origin),
     addresses: {
       google: createGoogleAddresses({

@@ -10,7 +10,7 @@ import { readBody } from '../contract-server/request-body.ts'
 import { addAgentTokens } from './agent-tokens.ts'
 import { addAmazonPay } from './amazon-pay-routes.ts'
 import { checkCardField, createCardToken } from './card-tokens.ts'
-import { createChallengeAnswer } from './challenge.ts'
+import { createChallengeToken } from './challenge-tokens.ts'
 import { addDeliveryScheduler } from './delivery-scheduler.ts'
 import { findStoresWith } from './find-stores.ts'
 import { addGatewayRoutes } from './gateway-routes.ts'
@@ -108,6 +108,6 @@ export function addSandboxRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
     context.header('Cache-Control', 'no-store')
     const { sitekey } = await readBody(context)
     if (typeof sitekey !== 'string' || sitekey.length > 200) return context.json({ error: 'invalid-input' }, 400)
-    return context.json({ answer: createChallengeAnswer(configuration.sessionSecret, sitekey) })
+    return context.json({ answer: createChallengeToken(configuration.sessionSecret, sitekey) })
   })
 }

@@ -143,7 +143,7 @@ function isBackendEdgeAllowed(fromPath: string, toPath: string): boolean {
 }
 
 /** The islands' access to their store, and the declaration of a part's policy: all views may use them. */
-const SITE_PARTS = ['components/site/site-provider.client.tsx', 'components/site/policy-meta.tsx']
+const SITE_PARTS = ['components/site/site-provider.client.tsx', 'components/site/policy-sources.tsx']
 
 const CALL_TABLE = /^lib\/contracts\/calls(?:\.ts$|\/)/
 const CONFIG_DESCRIPTIONS = /^lib\/contracts\/(?:[\w-]+-help|config-keys)\.ts$/

@@ -8,7 +8,7 @@ import { createSessionId, signSession } from '#lib/contract-server/session.ts'
 import { CustomerAddressListWire, CustomerAddressWire, CustomerWire, NewsletterWire } from '#lib/contracts/customer.ts'
 import { OrderListWire } from '#lib/contracts/order.ts'
 import { SessionWire } from '#lib/contracts/session.ts'
-import { createChallengeAnswer } from '#lib/sandbox/challenge.ts'
+import { createChallengeToken } from '#lib/sandbox/challenge-tokens.ts'
 import { memoryAccount } from '#tests/support/memory-account.ts'
 import {
   type BackEnd,
@@ -291,7 +291,7 @@ describeOnDatabase('accounts', (kind) => {
     const asking = await startBackEnd(kind, { folder })
     const shopper = await createShopper(asking)
     expect(await create(shopper, newEmail())).toMatchObject(saying(400, /not a robot/))
-    const token = createChallengeAnswer('a secret for tests', 'key')
+    const token = createChallengeToken('a secret for tests', 'key')
     expect((await create(shopper, newEmail(), { 'g-recaptcha-response': token })).status).toBe(201)
     await asking.close()
   })
@@ -303,7 +303,7 @@ describeOnDatabase('accounts', (kind) => {
     })
     const asking = await startBackEnd(kind, { folder })
     const shopper = await createShopper(asking)
-    const solved = () => ({ 'g-recaptcha-response': createChallengeAnswer('a secret for tests', 'key') })
+    const solved = () => ({ 'g-recaptcha-response': createChallengeToken('a secret for tests', 'key') })
     const email = newEmail()
     expect(await create(shopper, email, { newsletter_is_subscribed: true })).toMatchObject(saying(400, /not a robot/))
     expect((await create(shopper, email)).status).toBe(201)

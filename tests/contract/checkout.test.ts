@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { AddressWire, PlaceOfPostcodeWire, RegionsWire, ShippingAddressWire } from '#lib/contracts/address.ts'
 import { CartWire, PlacedOrderWire } from '#lib/contracts/cart.ts'
 import { createCardToken } from '#lib/sandbox/card-tokens.ts'
-import { CHALLENGE_ANSWER_MS, createChallengeAnswer } from '#lib/sandbox/challenge.ts'
+import { CHALLENGE_TOKEN_MS, createChallengeToken } from '#lib/sandbox/challenge-tokens.ts'
 import {
   type BackEnd,
   copyFixtureStore,
@@ -511,8 +511,8 @@ describeOnEachDatabase('checkout', (kind) => {
         key ? { 'idempotency-key': key } : {},
       )
     const elsewhere = await solveChallenge(own, 'site-2')
-    const forged = createChallengeAnswer('another secret', 'site-1')
-    const expired = createChallengeAnswer('a secret for tests', 'site-1', Date.now() - CHALLENGE_ANSWER_MS)
+    const forged = createChallengeToken('another secret', 'site-1')
+    const expired = createChallengeToken('a secret for tests', 'site-1', Date.now() - CHALLENGE_TOKEN_MS)
     const cardToken = createCardToken('a secret for tests', { ...VISA, tokenization_key: 'site-1' })?.token
     for (const response of ['solved', '', 7, elsewhere, forged, expired, cardToken]) {
       expect(await place(response)).toMatchObject(refused)

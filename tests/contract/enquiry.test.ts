@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listEnquiries } from '#lib/backend/contact/enquiries.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { EnquiryWire } from '#lib/contracts/enquiry.ts'
-import { createChallengeAnswer } from '#lib/sandbox/challenge.ts'
+import { createChallengeToken } from '#lib/sandbox/challenge-tokens.ts'
 import { type BackEnd, copyFixtureStore, createShopper, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 
@@ -94,7 +94,7 @@ describeOnDatabase('quote requests', (kind) => {
     })
     const wrong = { ...COMPLETE, 'g-recaptcha-response': 'answer' }
     expect((await shopper.call('POST', '/quote-requests', wrong)).status).toBe(400)
-    const token = createChallengeAnswer(backEnd.backend.configuration.sessionSecret, 'site-key')
+    const token = createChallengeToken(backEnd.backend.configuration.sessionSecret, 'site-key')
     const solved = { ...COMPLETE, 'g-recaptcha-response': token }
     expect((await shopper.call('POST', '/quote-requests', solved)).status).toBe(201)
   })

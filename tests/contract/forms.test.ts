@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
 import { FormWire } from '#lib/contracts/content-forms.ts'
-import { createChallengeAnswer } from '#lib/sandbox/challenge.ts'
+import { createChallengeToken } from '#lib/sandbox/challenge-tokens.ts'
 import {
   type BackEnd,
   copyFixtureStore,
@@ -161,7 +161,7 @@ describeOnEachDatabase('forms in content', (kind) => {
     await importFolder(backEnd.backend, await guarded('letters', 'newsletter'))
     await importFolder(backEnd.backend, await guarded('others', 'content_form'))
     const token = () => ({
-      'g-recaptcha-response': createChallengeAnswer(backEnd.backend.configuration.sessionSecret, 'site-key'),
+      'g-recaptcha-response': createChallengeToken(backEnd.backend.configuration.sessionSecret, 'site-key'),
     })
     const fields = { email: 'ann@example.com' }
     for (const [store, path, free] of [

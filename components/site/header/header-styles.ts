@@ -260,7 +260,7 @@ const LETTERS: Readonly<Record<Ground, string>> = {
 }
 
 /** Header styles (display_features.header.type): backgrounds of the rows. */
-const LOOKS: Readonly<Record<HeaderStyle, Partial<Grounds> & { readonly frame?: string }>> = {
+const STYLE_GROUNDS: Readonly<Record<HeaderStyle, Partial<Grounds> & { readonly frame?: string }>> = {
   light: { bar: 'header', strip: 'header' },
   'mixed-nav': { bar: 'primary' },
   mixed: { bar: 'primary', strip: 'secondary' },
@@ -273,8 +273,8 @@ export function headerStyles(
   hasLanguages: boolean,
 ): HeaderStyles {
   const wide = WIDE[type]
-  const look: (typeof LOOKS)[HeaderStyle] = style ? LOOKS[style] : {}
-  const { bar, strip } = { ...wide, ...look }
+  const chosen: (typeof STYLE_GROUNDS)[HeaderStyle] = style ? STYLE_GROUNDS[style] : {}
+  const { bar, strip } = { ...wide, ...chosen }
   const arrangements: Arrangement[] = [
     BASE,
     NARROW[hasMobileV3 ? 'v3' : hasLanguages ? 'languages' : 'classic'],
@@ -282,7 +282,7 @@ export function headerStyles(
     ...(type === 'ci' ? [{ frame: hasLeftLogo ? 'md:template-one-row' : 'md:template-ci' }] : []),
     ...(wide.stripRow ? [{ frame: `${STRIP} ${wide.stripRow} ${STRIP_GROUNDS[strip]}` }] : []),
     ...(wide.barRow ? [{ frame: `${BAR} ${wide.barRow} ${BAR_GROUNDS[bar]}` }] : []),
-    { frame: look.frame, menuWide: LETTERS[bar] },
+    { frame: chosen.frame, menuWide: LETTERS[bar] },
     Object.fromEntries(wide.onBar.map((part) => [part, LETTERS[bar]])),
     Object.fromEntries(wide.onStrip.map((part) => [part, LETTERS[strip]])),
   ]

@@ -22,8 +22,8 @@ export type ReturnForm = {
   readonly refund?: Refund
 }
 
-/** Colours of the statuses: the class names of other lists. */
-const LOOKS: Readonly<Record<ReturnStatus, string>> = {
+/** Classes of the statuses, which colour them like the statuses of other lists. */
+const STATUS_CLASSES: Readonly<Record<ReturnStatus, string>> = {
   requested: 'waiting',
   approved: 'approved',
   declined: 'refused',
@@ -35,7 +35,7 @@ const LOOKS: Readonly<Record<ReturnStatus, string>> = {
 }
 
 export const renderReturnStatus = (text: OfficeText, status: ReturnStatus): Markup =>
-  html`<span class="status is-${LOOKS[status]}">${text(`returns.statuses.${status}`)}</span>`
+  html`<span class="status is-${STATUS_CLASSES[status]}">${text(`returns.statuses.${status}`)}</span>`
 
 const WISHES: readonly (keyof ReturnTexts['wishes'])[] = ['refund', 'exchange', 'repair']
 

@@ -10,7 +10,7 @@ import { HeaderGroup } from '#components/site/header/header-group.tsx'
 import { PageEnd } from '#components/site/page-end.tsx'
 import { PageFrame } from '#components/site/page-frame.client.tsx'
 import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
-import { PolicyMeta } from '#components/site/policy-meta.tsx'
+import { PolicySources } from '#components/site/policy-sources.tsx'
 import { PreviewBar } from '#components/site/preview-bar.tsx'
 import { RouteWatcher } from '#components/site/route-watcher.client.tsx'
 import { siteMetadata } from '#components/site/site-metadata.ts'
@@ -52,7 +52,7 @@ export default async function SiteLayout({ params, children }: Props) {
            (decision 0077): it compares the page's first element with the head's and renders the whole page again. */}
         <Fragment key="head">
           <ThemeLinks site={site} />
-          <PolicyMeta requests={layoutRequests(site, shell)} />
+          <PolicySources requests={layoutRequests(site, shell)} />
           <HeadBlocks site={site} structuredData={shell.structuredData} siteMeta={shell.siteMeta} />
         </Fragment>
       </head>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { CreateAccountView } from '#components/account/create-account-view.client.tsx'
 import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
-import { PolicyMeta } from '#components/site/policy-meta.tsx'
+import { PolicySources } from '#components/site/policy-sources.tsx'
 import { accountSettings } from '#lib/account/account-settings.ts'
 import { loadAccountPage } from '#lib/account/load-account-page.server.ts'
 import { challengeRequests } from '#lib/site/challenge.ts'
@@ -24,7 +24,7 @@ export default async function Page({ params }: Props) {
   if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
   return (
     <>
-      <PolicyMeta requests={challengeRequests(accountSettings(page.site).challenge)} />
+      <PolicySources requests={challengeRequests(accountSettings(page.site).challenge)} />
       <AccountFrame {...page}>
         <CreateAccountView />
       </AccountFrame>
