@@ -7,7 +7,7 @@ import { localeOfReferrer } from './send-as-visitor.ts'
 
 const WALLET_TIMEOUT_MS = 15_000
 
-/** The back end's response about the hosted wallet: an address, a page that redirects to it, or an error. */
+/** The back end's response about PayPal: an address, a page that redirects to it, or an error. */
 export type WalletRedirect =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'page'; readonly html: string }

@@ -252,9 +252,9 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
     place: FINANCING,
   },
   paypal_express_visible_on_cart: {
-    title: 'Hosted wallet in the cart',
-    help: 'Shows the hosted wallet’s buttons in the cart',
-    place: 'cart: buttons of the hosted wallet',
+    title: 'PayPal in the cart',
+    help: 'Shows PayPal’s buttons in the cart',
+    place: 'cart: buttons of PayPal',
   },
   applepay_express_visible_on_cart: {
     title: 'Apple Pay in the cart',

@@ -71,7 +71,7 @@ export const BankApplyInfoWire = v.object({
 export const BankCreditWire = v.object({ open_to_buy: numberOrNull(), open_to_buy_formatted: text() })
 
 /**
- * Response of POST {url_create_checkout_session}: how to open the marketplace wallet's login. `payload_json` with the
+ * Response of POST {url_create_checkout_session}: how to open Amazon Pay's login. `payload_json` with the
  * store's `signature` are for the wallet's script (createCheckoutSessionConfig of Amazon Pay); otherwise `redirect_url`
  * is a page. [assumed] fields. `algorithm` is set if it is not AMZN-PAY-RSASSA-PSS; `public_key_id` is set if it
  * differs from the configuration's. The checkout session's id is unknown until the shopper has logged in: it is in the

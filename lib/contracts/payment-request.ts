@@ -133,7 +133,7 @@ export const CardTokenRequest = v.object({
   callback: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$.]{0,63}$/)),
 })
 
-/** Body of POST {url_place_order}: as POST /cart/place, with the marketplace wallet's checkout session. */
+/** Body of POST {url_place_order}: as POST /cart/place, with Amazon Pay's checkout session. */
 export const MarketplaceOrderRequest = v.object({
   checkout_session_id: filledLine(),
   'g-recaptcha-response': v.optional(line(8_192)),

@@ -16,7 +16,7 @@ export const SessionWire = v.object({
     newsletter_is_subscribed: flag(),
     amazon_logged_in: flag(),
     amazon_checkout_session_id: text(),
-    /** HTML: address of a shopper who is logged in to the marketplace wallet, lines separated by <br>. */
+    /** HTML: address of a shopper who is logged in to Amazon Pay, lines separated by <br>. */
     amazon_address: text(),
     monetate_id: text(),
     blog_liked: textList(),

@@ -9,7 +9,7 @@ const Wallet = lazy(() => import('./paypal-on-cart.client.tsx').then((module) =>
 const Sheets = lazy(() => import('./express-sheets.client.tsx').then((module) => ({ default: module.ExpressSheets })))
 
 type Props = {
-  /** Script of the hosted wallet; null if the store has no such button here. */
+  /** PayPal's script; null if the store has no such button here. */
   script: Omit<WalletScript, 'locale'> | null
   /** Wallets with a sheet; null if the store has none here. */
   sheets: ExpressSettings | null

@@ -74,7 +74,7 @@ export type CartState = {
   payment: SavedPayment | null
   /** The instalment plan whose admin fee is part of the total. */
   instalment: ChosenPlan | null
-  /** The marketplace wallet's checkout session that the shopper is logged in to; '' if none. */
+  /** Amazon Pay's checkout session that the shopper is logged in to; '' if none. */
   marketplaceSession: string
   /** The customer's exemption from taxes: read with the cart, and never stored in it. */
   exemption: TaxExemption | null

@@ -51,7 +51,7 @@ function readPaymentData({ data, token }: Record<string, unknown>): Record<strin
 }
 
 /**
- * POST /cart/place (S2-7.6) and the marketplace wallet's url_place_order {checkout_session_id}; with an Idempotency-Key
+ * POST /cart/place (S2-7.6) and Amazon Pay's url_place_order {checkout_session_id}; with an Idempotency-Key
  * header requests can be repeated safely.
  */
 export function addOrderRoutes(api: Api, backend: Backend) {

@@ -1,4 +1,4 @@
-/** The hosted wallet: approved in its window before the order, or paid on its page after the order. */
+/** PayPal: approved in its window before the order, or paid on its page after the order. */
 import { parseFlag } from '../../contracts/wire.ts'
 import { type CartSummary, summarizeCart } from '../cart/cart-summary.ts'
 import type { StoreContext } from '../store/store-context.ts'

@@ -106,7 +106,7 @@ function addBankRoutes(api: Api, backend: Backend) {
   })
 }
 
-/** The marketplace wallet's checkout session: POST signs its payload, DELETE signs out. */
+/** Amazon Pay's checkout session: POST signs its payload, DELETE signs out. */
 function addMarketplaceRoutes(api: Api, backend: Backend) {
   api.post(MARKETPLACE_PATHS.session, async (context) => {
     requireOffered(backend, context, MARKETPLACE_WALLET)

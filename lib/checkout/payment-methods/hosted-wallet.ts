@@ -10,7 +10,7 @@ export const walletScriptUrl = (scriptUrl: string, scriptUrls: Readonly<Record<s
   namedScriptUrl('paypal', scriptUrl, scriptUrls)
 
 /**
- * A variant of the hosted wallet with buttons (S2-3.5, S2-7.4): in its window the shopper approves an order that the
+ * A variant of PayPal with buttons (S2-3.5, S2-7.4): in its window the shopper approves an order that the
  * server has created; the approval is saved as {orderID, payerID, paypal_funding_source}.
  */
 export const walletWithButtons = (code: 'paypal_express' | 'paypal_checkout'): PaymentMethod => ({

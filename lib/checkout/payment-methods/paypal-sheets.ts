@@ -1,7 +1,7 @@
 /// <reference types="googlepay" />
 /// <reference types="applepayjs" />
 /**
- * Apple Pay and Google Pay through the hosted wallet's account: its script validates the merchant, names the gateway
+ * Apple Pay and Google Pay through PayPal's account: its script validates the merchant, names the gateway
  * and confirms an order with the sheet's token. Sources: "Apple Pay" and "Google Pay integration"
  * (developer.paypal.com); paypal/paypal-applepay-components (src/applepay.js); paypal/paypal-googlepay-component
  * (src/googlepay.js).

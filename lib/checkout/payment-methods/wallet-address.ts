@@ -14,7 +14,7 @@ const LINE_LIMIT = 200
 const LINES_LIMIT = 12
 
 /**
- * Parses the marketplace wallet's address, which is HTML with <br> between lines: name; street; 'City, Region
+ * Parses Amazon Pay's address, which is HTML with <br> between lines: name; street; 'City, Region
  * Postcode'; country; 'T: phone' (S2-3.6). The first word of the name is the first name; the country is always US,
  * whichever the HTML names. A missing line leaves its fields empty.
  */

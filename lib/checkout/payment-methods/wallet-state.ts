@@ -1,4 +1,4 @@
-/** State of the hosted wallet's buttons (S2-3.5). */
+/** State of PayPal's buttons (S2-3.5). */
 export type WalletState = {
   /** Error next to the wallet's buttons, in the wallet's own words if it has some; '' if none. */
   readonly error: string

@@ -6,7 +6,7 @@ import { namedOrigins } from '../provider-origins.ts'
 const wallet = walletWithButtons('paypal_checkout')
 
 /**
- * The hosted wallet's checkout variant: its approval places the order (S2-4.4). Its panel also has the buttons of Apple
+ * PayPal's checkout variant: its approval places the order (S2-4.4). Its panel also has the buttons of Apple
  * Pay and Google Pay if the store pays them through the wallet's account.
  */
 export const paypalCheckout: PaymentMethod = {

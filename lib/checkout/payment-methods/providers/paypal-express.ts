@@ -2,7 +2,7 @@ import { walletWithButtons } from '../hosted-wallet.ts'
 import type { PaymentMethod } from '../method.ts'
 
 /**
- * Express hosted wallet: approved on the cart page or here, and saved; the order waits for Place order. A saved billing
+ * PayPal Express: approved on the cart page or here, and saved; the order waits for Place order. A saved billing
  * address doesn't take the payment back (S2-4.3, S2-4.4), nor does the shipping or tax that follows from it: the wallet
  * is approved before they are known, and the back end compares the price of the goods.
  */

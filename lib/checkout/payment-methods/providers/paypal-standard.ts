@@ -10,7 +10,7 @@ const WALLET_HOSTS = ['https://www.paypal.com', 'https://www.sandbox.paypal.com'
 const WALLET_PAGES = ['https://*.paypal.com']
 
 /**
- * Standard hosted wallet (S2-4.4, S2-4.5): the payment is saved and the order placed, then the browser goes to the
+ * PayPal Standard (S2-4.4, S2-4.5): the payment is saved and the order placed, then the browser goes to the
  * shop's redirect page, which leads to the wallet.
  */
 export const paypalStandard: PaymentMethod = {
