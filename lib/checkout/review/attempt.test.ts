@@ -20,12 +20,31 @@ describe('a checkout attempt', () => {
     expect(formatOrderKey(stored, cart(2, 500))).not.toBe(formatOrderKey(stored, cart(1, 500)))
     expect(formatOrderKey(stored, cart(1, 501))).not.toBe(formatOrderKey(stored, cart(1, 500)))
     expect(formatOrderKey({ ...stored, seed: 'b2' }, cart(1, 500))).not.toBe(formatOrderKey(stored, cart(1, 500)))
+    expect(formatOrderKey(stored, cart(1, 55))).not.toBe(formatOrderKey(stored, cart(15, 5)))
     expect(formatOrderKey(stored, cart(1, 500))).toMatch(/^a1-[0-9a-f]{8}$/)
+  })
+
+  it('has the same key in tabs with pages of different releases, also for a cart without a total', () => {
+    expect(formatOrderKey(stored, buildCart({ items: [itemWire({ item_id: 'line-1', qty: 2 })] }))).toBe('a1-16ff54db')
+    const withoutTotal = { items: [], totals: { ...buildCart().totals, grandTotal: null } }
+    expect(formatOrderKey(stored, withoutTotal)).toBe('a1-811c9dc5')
   })
 
   it('is parsed as it was stored; invalid texts are rejected', () => {
     expect(parseAttempt(JSON.stringify(stored))).toEqual(stored)
-    for (const text of [null, '', 'null', '[]', '{"seed":1}', '{"seed":"<b>"}', 'x'])
-      expect(parseAttempt(text)).toBeNull()
+    const invalid = [
+      null,
+      '',
+      'null',
+      '5',
+      '[]',
+      '{"seed":1}',
+      '{"seed":"<b>"}',
+      '{"seed":"<a1"}',
+      '{"seed":"a1>"}',
+      'x',
+    ]
+    for (const text of invalid) expect(parseAttempt(text)).toBeNull()
+    expect(parseAttempt('{"seed":"a1","placedAtMs":"soon"}')).toEqual(stored)
   })
 })

@@ -23,6 +23,10 @@ describe('what blocks Place order', () => {
     expect(listOpenPoints({ ...ready(), method: null })).toEqual(['payment-method'])
   })
 
+  it('no e-mail address; spaces are none', () => {
+    for (const email of ['', 'a@', '  a  ']) expect(listOpenPoints(ready({ email }))).toEqual(['email'])
+  })
+
   it('S2-5.3-03 no shipping method', () => {
     expect(listOpenPoints(ready({ shipping_method: '' }))).toEqual(['shipping-method'])
   })
@@ -66,6 +70,9 @@ describe('what blocks Place order', () => {
     expect(listOpenPoints(booking({ parts: [{ part: 'ready' }, rest] }))).toEqual(['delivery-date'])
     expect(listOpenPoints(booking({ parts: [{ part: 'ready', day: '2026-12-03' }, rest] }))).toEqual([])
     expect(listOpenPoints(booking({ day: '2026-12-03', window: 'am' }))).toEqual([])
+    const methods = [{ code: 'crew', books_days: true }, { code: 'post' }]
+    const delivery = { parts: [{ part: 'ready' }] }
+    expect(listOpenPoints(ready({ shipping_method: 'post', shipping_methods: methods, delivery }))).toEqual([])
   })
 
   it('S2-5.3-04 S2-9.2-01 an e-mail shorter than 3 characters; 3 are enough', () => {
