@@ -17,7 +17,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'backend/taxes': { excluded: { 'exemptions.ts': 'SQL; contract tests' } },
   'backend/returns': {
     excluded: {
-      '{cancel-order,decide-return,order-returns,request-return}.ts': 'SQL; contract tests',
+      '{cancel-and-refund,cancel-lines,cancel-order,decide-return,order-returns}.ts': 'SQL; contract tests',
+      '{request-return,return-payment}.ts': 'SQL; contract tests',
       '{describe-returns,return-mail,routes}.ts': 'calls and mails; contract tests',
     },
   },
