@@ -14,7 +14,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   routing: {},
   tenant: {},
   'core/time/hours': {},
-  'backend/taxes': { excluded: { 'exemptions.ts': 'SQL; contract tests' } },
+  'backend/taxes': {
+    tests: ['lib/backend/cart/totals.test.ts'],
+    excluded: { 'exemptions.ts': 'SQL; contract tests', 'tax-fixtures.ts': 'data of tests' },
+  },
   'backend/returns': {
     excluded: {
       '{cancel-and-refund,cancel-lines,cancel-order,decide-return,order-returns}.ts': 'SQL; contract tests',
