@@ -55,7 +55,7 @@ describe('the taxes of a cart from a store’s entries', () => {
     expect(taxCart(storeOf([ofCountry]), CART, context()).isByPlace).toBe(false)
   })
 
-  it('are none where no entry applies, and another store’s entries never apply', () => {
+  it('have no lines where no entry applies, and never those of another store', () => {
     const elsewhere = context({ place: { country: 'US', region: 'WI', postcode: '54880' } })
     expect(taxCart(storeOf([STATE]), CART, elsewhere)).toEqual({ state: 'none', lines: [], isByPlace: false })
     const store = storeOf([STATE])
@@ -100,7 +100,7 @@ describe('the taxes of a cart in a store with a tax service', () => {
     expect(taxCart(store(), CART, context({ quote: { ...quote, key: 'other' } }))).toEqual(later)
   })
 
-  it('are none while the address is not known, even with a response', () => {
+  it('have no lines while the address is not known, even with a response', () => {
     const request = { ...REQUEST, to: { ...REQUEST.to, postcode: '' } }
     const unknown = context({ request, quote: { ...quote, key: quoteKeyOf(request) } })
     expect(taxCart(store(), CART, unknown)).toEqual({ state: 'none', lines: [], isByPlace: true })

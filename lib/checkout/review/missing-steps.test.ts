@@ -23,7 +23,7 @@ describe('what blocks Place order', () => {
     expect(listOpenPoints({ ...ready(), method: null })).toEqual(['payment-method'])
   })
 
-  it('no e-mail address; spaces are none', () => {
+  it('no e-mail address; spaces don’t count', () => {
     for (const email of ['', 'a@', '  a  ']) expect(listOpenPoints(ready({ email }))).toEqual(['email'])
   })
 
