@@ -72,7 +72,7 @@ await runCommand(async () => {
     force: values.force ?? false,
     concurrency: processes,
     tempDirName: '.data/mutation/work',
-    reporters: ['clear-text', 'html'],
+    reporters: ['progress-append-only', 'clear-text', 'html'],
     htmlReporter: { fileName: `${report}.html` },
     clearTextReporter: { allowColor: false, reportTests: false },
     thresholds: { high: LEAST_SCORE, low: LEAST_SCORE, break: LEAST_SCORE },
