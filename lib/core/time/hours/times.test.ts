@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatHours, formatTimeOfDay } from './times.ts'
+import { formatHours, formatTimeOfDay, isClosedLine, readOpening, writtenTimes } from './times.ts'
 
 describe('formatTimeOfDay', () => {
   const spaces = (text: string) => text.replace(/\s/g, ' ')
@@ -45,4 +45,63 @@ describe('a line of opening hours', () => {
   ])('F40 from %j to %j is %j', (open, close, expected) => {
     expect(formatHours({ open, close }, 'en-US', words).replace(/\s/g, ' ')).toBe(expected)
   })
+})
+
+describe('an opening', () => {
+  const read = (open: string, close: string) => {
+    const opening = readOpening({ open, close })
+    return opening && [opening.opens, opening.opens + opening.lasts]
+  }
+
+  it.each<[string, string, [number, number]]>([
+    ['0930', '17:05:00', [570, 1025]],
+    ['9 h', '17h30', [540, 1050]],
+    ['12 am', '12 pm', [0, 720]],
+    ['12:59 a.m.', '1:00 PM', [59, 780]],
+    ['1 am', '11:59 pm', [60, 1440]],
+    ['noon', 'Midnight', [720, 1440]],
+    ['12 noon', '12 midnight', [720, 1440]],
+    ['midi', 'minuit', [720, 1440]],
+    ['midnight', '6:00', [0, 360]],
+    ['24:00', '6:00', [0, 360]],
+    ['16:00', '25:30', [960, 1530]],
+    ['16:00', '1:30', [960, 1530]],
+    ['9:00', '9:00', [540, 1980]],
+    ['00:00', '24:00', [0, 1440]],
+    ['Open 24 h', '', [0, 1440]],
+    ['', '24/7', [0, 1440]],
+    ['24 h sur 24', ' 24 hours a day ', [0, 1440]],
+  ])('from %j to %j', (open, close, expected) => {
+    expect(read(open, close)).toEqual(expected)
+  })
+
+  it.each([
+    ['9', '17:00'],
+    ['9:00', 'late'],
+    ['soon', '17:00'],
+    ['9:60', '17:00'],
+    ['9:60 am', '17:00'],
+    ['0 am', '17:00'],
+    ['13 pm', '17:00'],
+    ['24:01', '30:00'],
+    ['0:00', '24:01'],
+    ['9:00', '48:01'],
+    ['24 hours', '17:00'],
+    ['9:00', '24 hours'],
+    ['', ''],
+  ])('from %j to %j can’t be read', (open, close) => {
+    expect(read(open, close)).toBeUndefined()
+  })
+})
+
+it('times are written without spaces, and a word for both only once', () => {
+  expect(writtenTimes({ open: ' 9:00 ', close: '17:00' })).toEqual(['9:00', '17:00'])
+  expect(writtenTimes({ open: 'Closed', close: ' Closed' })).toEqual(['Closed'])
+  expect(writtenTimes({ open: '', close: ' 17:00' })).toEqual(['17:00'])
+})
+
+it('a line is closed if both of its fields say so', () => {
+  expect(isClosedLine({ open: ' Fermé ', close: '' })).toBe(true)
+  expect(isClosedLine({ open: 'Closed', close: '17:00' })).toBe(false)
+  expect(isClosedLine({ open: '9:00', close: 'closed' })).toBe(false)
 })
