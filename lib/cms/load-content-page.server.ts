@@ -5,10 +5,9 @@ import { isSupportedLocale } from '../core/locales.ts'
 import { PAGES, SECTIONS } from '../core/url/routes.ts'
 import { decodeSegment } from '../core/url/url.ts'
 import { loadTranslator } from '../i18n/translator.ts'
-import { defaultStoreName } from '../locations/my-store.ts'
 import { loadCategories } from '../navigation/queries.server.ts'
 import { mapProduct } from '../product/map.ts'
-import { loadProductWire } from '../product/queries.server.ts'
+import { loadShownProduct } from '../product/queries.server.ts'
 import { MOVED_PREFIX } from '../routing/route.ts'
 import { mapContextOf } from '../site/map-context.ts'
 import { openScope, openSite } from '../site/open-site.server.ts'
@@ -77,8 +76,7 @@ const hasCategory = async (site: Site, key: string): Promise<boolean> =>
   (await loadCategories(site)).some(({ url_key }) => url_key === key)
 
 async function hasProduct(site: Site, key: string): Promise<boolean> {
-  const storeName = defaultStoreName(site.config.identity.locations)
-  const wire = await loadProductWire(site.tenant, site.locale, key, storeName).catch(() => null)
+  const wire = await loadShownProduct(site, key).catch(() => null)
   // The call also accepts ids. Some products have no page.
   return wire?.url_key === key && mapProduct(wire, mapContextOf(site)).hasPage
 }

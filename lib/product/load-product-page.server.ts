@@ -5,7 +5,6 @@ import { redirectOrMissing } from '../cms/redirects.server.ts'
 import type { ReviewSummaryWire } from '../contracts/review.ts'
 import { SECTIONS } from '../core/url/routes.ts'
 import { decodeSegment } from '../core/url/url.ts'
-import { defaultStoreName } from '../locations/my-store.ts'
 import { mapContextOf } from '../site/map-context.ts'
 import { openSite } from '../site/open-site.server.ts'
 import { pageLoader } from '../site/page-loader.server.ts'
@@ -14,7 +13,7 @@ import type { Site, SiteParams } from '../site/site.ts'
 import { variantOfChoice } from './choice-query.ts'
 import { mapProduct } from './map.ts'
 import type { Product, ProductSummary } from './product.ts'
-import { loadProductWire, loadReviews } from './queries.server.ts'
+import { loadReviews, loadShownProduct } from './queries.server.ts'
 import { findVariantId } from './variants.ts'
 
 export type ProductPage = {
@@ -38,8 +37,7 @@ export const loadProductPage = pageLoader(
     const name = decodeSegment(key)
     // The configuration, nearly always cached, sets the shop whose prices and stock are loaded.
     const site = await openSite(params)
-    const storeName = defaultStoreName(site.config.identity.locations)
-    const wire = await loadProductWire(site.tenant, site.locale, name, storeName)
+    const wire = await loadShownProduct(site, name)
     const product = wire && mapProduct(wire, mapContextOf(site))
     if (!product?.hasPage)
       return redirectOrMissing(params, `${SECTIONS.product}/${name}`, (path) => findProduct(site, path))
@@ -57,8 +55,7 @@ export const loadProductPage = pageLoader(
 /** The path, if a product has a page there. */
 async function findProduct(site: Site, path: string): Promise<string | null> {
   const key = path.slice(SECTIONS.product.length + 1)
-  const storeName = defaultStoreName(site.config.identity.locations)
-  const wire = await loadProductWire(site.tenant, site.locale, key, storeName).catch(() => null)
+  const wire = await loadShownProduct(site, key).catch(() => null)
   return wire && mapProduct(wire, mapContextOf(site)).hasPage ? path : null
 }
 
@@ -70,12 +67,11 @@ async function loadVariant(site: Site, product: Product, chosenId: string): Prom
   if (product.type !== 'configurable') return null
   const attributes = product.swatches
   const wantedId = findVariantId(attributes, { id: chosenId, isShared: chosenId !== '' }, product.defaultVariantId)
-  const storeName = defaultStoreName(site.config.identity.locations)
   const usualId = findVariantId(attributes, { id: '', isShared: false }, product.defaultVariantId)
   for (const id of new Set([wantedId, usualId])) {
     if (id === '' || !attributes.some(({ options }) => options.some(({ productIds }) => productIds.includes(id))))
       continue
-    const wire = await loadProductWire(site.tenant, site.locale, id, storeName).catch(() => null)
+    const wire = await loadShownProduct(site, id).catch(() => null)
     if (wire) return mapProduct(wire, mapContextOf(site))
   }
   return null

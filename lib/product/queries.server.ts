@@ -10,6 +10,7 @@ import { ProductWire } from '../contracts/product.ts'
 import { ReviewSummaryWire } from '../contracts/review.ts'
 import { PublicError } from '../core/public-error.ts'
 import { loadTranslator } from '../i18n/translator.ts'
+import { defaultStoreName } from '../locations/my-store.ts'
 import type { Site } from '../site/site.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { failProduct } from './errors.ts'
@@ -45,6 +46,13 @@ export const loadProductWire = cache(
     return null
   },
 )
+
+/**
+ * A product as its page shows it to a visitor without a choice: with prices and stock of the first shop. Pages, content
+ * and assistants all load it here, so that they agree.
+ */
+export const loadShownProduct = ({ tenant, locale, config }: Site, key: string): Promise<ProductWire | null> =>
+  loadProductWire(tenant, locale, key, defaultStoreName(config.identity.locations))
 
 /**
  * All HTML that staff wrote for a product, joined; '' if the product is missing or fails to load. `id` is an

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetRejected, rejectedProducts } from '../cache/rejected-keys.ts'
 import { publicMessage } from '../core/public-error.ts'
-import { loadProductWire } from './queries.server.ts'
+import type { Site } from '../site/site.ts'
+import { loadProductWire, loadShownProduct } from './queries.server.ts'
 
 const tenant = {
   tenant: 'harbor',
@@ -53,6 +54,19 @@ describe('a product', () => {
     const embeds = 'images,promotions,crosssells,relateds,upsells,parentbundles,assets,outlets,retailbanner'
     const call = `https://api.example.com/api/rest/products/range?embed=${embeds}`
     expect(addresses).toEqual([`${call}&storelocationid=Duluth`, call])
+  })
+
+  it('is shown with prices and stock of the first shop: on pages, in content and to assistants', async () => {
+    const addresses: string[] = []
+    vi.stubGlobal('fetch', async (address: string) => {
+      addresses.push(decodeURIComponent(address))
+      return Response.json({ entity_id: 7, name: 'Range' })
+    })
+    const siteOf = (locations: readonly { store_name: string }[]) =>
+      ({ tenant, locale: 'en-US', config: { identity: { locations } } }) as unknown as Site
+    await loadShownProduct(siteOf([{ store_name: 'Duluth' }, { store_name: 'Hibbing' }]), 'range')
+    await loadShownProduct(siteOf([]), 'range')
+    expect(addresses.map((address) => new URL(address).searchParams.get('storelocationid'))).toEqual(['Duluth', null])
   })
 
   it('that the back end rejects is marked as not found; one that fails to load is not, and the page shows an error', async () => {

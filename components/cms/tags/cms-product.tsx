@@ -3,9 +3,8 @@ import { tileTexts, viewTile } from '#components/product/tile-view.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import { readHidden } from '#lib/cms/tags/products.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
-import { defaultStoreName } from '#lib/locations/my-store.ts'
 import { mapProduct } from '#lib/product/map.ts'
-import { loadProductWire } from '#lib/product/queries.server.ts'
+import { loadShownProduct } from '#lib/product/queries.server.ts'
 import { mapContextOf } from '#lib/site/map-context.ts'
 import { changeTile } from './change-tile.ts'
 import type { TagProps } from './tag-props.ts'
@@ -15,12 +14,7 @@ import { tileParts } from './tile-parts.tsx'
 export async function CmsProduct({ site, attributes: properties }: TagProps) {
   const attributes = readAttributes(properties)
   const key = attributes.text('product', 'product-id', 'url-key')
-  const wire =
-    key === ''
-      ? null
-      : await loadProductWire(site.tenant, site.locale, key, defaultStoreName(site.config.identity.locations)).catch(
-          () => null,
-        )
+  const wire = key === '' ? null : await loadShownProduct(site, key).catch(() => null)
   if (!wire) return null
   const product = mapProduct(wire, mapContextOf(site))
   const t = await loadTranslator(site.locale, 'product')

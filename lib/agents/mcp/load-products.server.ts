@@ -2,15 +2,15 @@ import 'server-only'
 import type { CatalogQuery } from '../../catalog/catalog-query.ts'
 import type { Listing } from '../../catalog/listing.ts'
 import { loadCategoryListing, loadSearchListing, ROOT_KEY } from '../../catalog/queries.server.ts'
-import { defaultStoreName } from '../../locations/my-store.ts'
 import { loadCategories } from '../../navigation/queries.server.ts'
 import { buildOffers } from '../../offers/build-offers.ts'
 import type { Offer } from '../../offers/offer.ts'
 import { mapProduct } from '../../product/map.ts'
 import type { Product } from '../../product/product.ts'
-import { loadProductWire } from '../../product/queries.server.ts'
+import { loadShownProduct } from '../../product/queries.server.ts'
 import { mapContextOf } from '../../site/map-context.ts'
 import type { Site } from '../../site/site.ts'
+import { loadInTurns } from '../load-in-turns.ts'
 import { readProductKey } from './product-key.ts'
 import { orUnavailable, type ToolCall, ToolFailure } from './tool.ts'
 
@@ -20,11 +20,7 @@ export type LoadedProduct = { readonly product: Product; readonly offers: readon
 /** A product by id, url_key or address, as its page shows it; null if the store has no page of it. */
 async function loadProduct(site: Site, written: string): Promise<LoadedProduct | null> {
   const { key, variantId } = readProductKey(written)
-  const storeName = defaultStoreName(site.config.identity.locations)
-  const [wire, categories] = await Promise.all([
-    loadProductWire(site.tenant, site.locale, key, storeName),
-    loadCategories(site).catch(() => []),
-  ])
+  const [wire, categories] = await Promise.all([loadShownProduct(site, key), loadCategories(site).catch(() => [])])
   const product = wire && mapProduct(wire, mapContextOf(site))
   return product?.hasPage ? { product, offers: buildOffers(site, product, categories), variantId } : null
 }
@@ -36,17 +32,10 @@ export async function requireProduct({ site, texts }: ToolCall, written: string)
   return loaded
 }
 
-/** Products at once, so that one call does not take all connections of a back end. */
-const AT_ONCE = 6
-
 /** Products by id, without those that are missing or fail to load. */
 export async function loadProducts(site: Site, ids: readonly string[]): Promise<LoadedProduct[]> {
-  const loaded: LoadedProduct[] = []
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = ids.slice(start, start + AT_ONCE).map((id) => loadProduct(site, id).catch(() => null))
-    loaded.push(...(await Promise.all(some)).filter((one) => one !== null))
-  }
-  return loaded
+  const loaded = await loadInTurns(ids, (id) => loadProduct(site, id).catch(() => null))
+  return loaded.filter((one) => one !== null)
 }
 
 /** A listing by words, by a category (its url_key), or of the whole store; ends the tool if the category is missing. */
