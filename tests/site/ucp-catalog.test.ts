@@ -218,6 +218,34 @@ describe('the catalog', () => {
     })
   })
 
+  test('a search gives the variants that can be bought; their product itself is refused with the choices', async () => {
+    const { entity_id, name } = demoProduct('alderloom', 'withSwatches')
+    const id = String(entity_id)
+    const other = createAgent(new URL(storeOrigin('alderloom')).host, profiles.serve(platformProfile()))
+    const { body } = await other.call('search', '/catalog/search', { body: { query: name } })
+    const product = body.products.find((entry: { id: string }) => entry.id === id)
+    const variants: { id: string; options: object[] }[] = product.variants
+    expect(variants.length).toBeGreaterThan(1)
+    expect(variants.length).toBeLessThanOrEqual(10)
+    for (const variant of variants) {
+      expect(variant.id).not.toBe(id)
+      expect(variant.options.length).toBeGreaterThan(0)
+    }
+    const cart = await other.call('cart', '/carts', { body: lines(1, variants[0]?.id) })
+    expect(cart.body.line_items[0].item.id).toBe(variants[0]?.id)
+
+    const refusal = { code: 'item_unavailable', path: '$.line_items[0].item.id' }
+    const alone = await other.call('error', '/carts', { body: lines(1, id) })
+    expect(alone.body.messages).toEqual([expect.objectContaining(refusal)])
+    const body2 = { line_items: [...lines(1, id).line_items, ...lines(1, variants[0]?.id).line_items] }
+    const beside = await other.call('cart', '/carts', { body: body2 })
+    expect(beside.body.line_items).toHaveLength(1)
+    expect(beside.body.messages[0]).toMatchObject({ ...refusal, severity: 'recoverable' })
+    const { content } = beside.body.messages[0]
+    expect(content).toContain(name)
+    for (const variant of variants.slice(0, 3)) expect(content).toContain(`(${variant.id})`)
+  })
+
   test('a product names the add-ons that the shop sells with it, with their prices', async () => {
     const { body } = await agent.call('product', '/catalog/product', { body: { id: ITEM } })
     const [addOn] = body.product.metadata.add_ons

@@ -82,6 +82,23 @@ describe('a cart', () => {
     expect(tooMany.body.messages[0].code).toBe('out_of_stock')
   })
 
+  test('an add-on is a line of the product that it belongs to, and stays one at the checkout', async () => {
+    const hose = String(demoProduct('kessler', 'hose').entity_id)
+    const { body } = await agent.call('cart', '/carts', { body: lines(2) })
+    const [main] = body.line_items
+    const line = (id: string, quantity: number, more: object = {}) => ({ item: { id }, quantity, ...more })
+    const put = (line_items: object[]) =>
+      agent.call('cart', `/carts/${body.id}`, { method: 'PUT', body: { line_items } })
+    const added = await put([line(ITEM, 2, { id: main.id }), line(hose, 2, { parent_id: main.id })])
+    const addOn = added.body.line_items.find(({ item }: { item: { id: string } }) => item.id === hose)
+    expect(addOn).toMatchObject({ parent_id: main.id, quantity: 2 })
+    expect(added.body.line_items[0]).not.toHaveProperty('parent_id')
+    const { body: checkout } = await agent.call('checkout', '/checkout-sessions', {
+      body: { cart_id: body.id, line_items: [] },
+    })
+    expect(checkout.line_items[1]).toMatchObject({ item: { id: hose }, parent_id: main.id })
+  })
+
   test('becomes one checkout, however often it is converted', async () => {
     const { id } = (await agent.call('cart', '/carts', { body: { ...lines(2), buyer: BUYER } })).body
     const first = await agent.call('checkout', '/checkout-sessions', { body: { cart_id: id, line_items: [] } })

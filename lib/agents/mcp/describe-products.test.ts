@@ -35,6 +35,25 @@ describe('search_products', () => {
     })
   })
 
+  it('names the options of a product with versions, at most 12 values of each', () => {
+    const site = siteOf()
+    const wire = {
+      type_id: 'configurable',
+      attributes: [
+        {
+          id: '92',
+          code: 'color',
+          label: 'Colour',
+          options: Array.from({ length: 14 }, (_, index) => ({ id: `${index}`, label: `C${index}`, products: ['8'] })),
+        },
+      ],
+    }
+    const { data } = describeSearch(site, { ...found, products: [productOf(site, wire)] }, texts)
+    const { products } = data as { products: { options: { name: string; values: string[] }[] }[] }
+    expect(products[0]?.options).toEqual([{ name: 'Colour', values: expect.arrayContaining(['C0', 'C11']) }])
+    expect(products[0]?.options[0]?.values).toHaveLength(12)
+  })
+
   it('lists a product whose price is not public, without it', () => {
     const site = siteOf()
     const { data } = describeSearch(site, { ...found, products: [productOf(site, { poa: true })] }, texts)

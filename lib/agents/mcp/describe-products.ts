@@ -12,6 +12,8 @@ const MOST_VARIANTS = 100
 const MOST_SPECS = 200
 const MOST_PICTURES = 5
 const MOST_FEATURES = 20
+/** Values of an option or a filter. */
+const MOST_VALUES = 12
 /** Features and versions in the text; the data has all. */
 const SHOWN = 8
 
@@ -34,7 +36,10 @@ const describeAvailability = (site: Site, offer: Offer, texts: ToolTexts) => ({
   can_be_ordered: offer.canBeOrdered,
 })
 
-/** What all results say of a product; a configurable one has the price of its cheapest version. */
+/**
+ * What all results say of a product; a configurable one has the price of its cheapest version, and the options between
+ * which its versions differ.
+ */
 export function describeListed(site: Site, product: ProductSummary, texts: ToolTexts) {
   const offer = buildSummaryOffer(site, product)
   const [picture] = offer.pictures
@@ -48,6 +53,13 @@ export function describeListed(site: Site, product: ProductSummary, texts: ToolT
     price_text: describePrice(site, offer, product.price, texts),
     availability: describeAvailability(site, offer, texts),
     condition: offer.condition,
+    ...(product.type === 'configurable' &&
+      product.swatches.length > 0 && {
+        options: product.swatches.map(({ code, label, options }) => ({
+          name: label || code,
+          values: options.slice(0, MOST_VALUES).map((option) => option.label),
+        })),
+      }),
     ...(offer.rating && { rating: offer.rating }),
     ...(offer.isEnergyStar && { energy_star: true }),
     ...(picture !== undefined && { picture }),
@@ -83,7 +95,6 @@ export type SearchAnswer = {
 }
 
 const MOST_FILTERS = 20
-const MOST_VALUES = 12
 
 export function describeSearch(site: Site, found: SearchAnswer, texts: ToolTexts): ToolAnswer {
   const { tAgents } = texts

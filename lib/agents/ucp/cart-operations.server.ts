@@ -6,10 +6,12 @@ import type { ShopperSession } from '../shopper-session.ts'
 import { type AgentCall, reopenSession, startAgentSession, unavailable } from './agent-call.ts'
 import { applyChoices } from './apply-choices.ts'
 import { describeUcpCart } from './describe-purchase.ts'
-import { linesOf, setLines } from './line-items.ts'
+import { findProduct } from './find-product.server.ts'
+import { linesOf } from './line-items.ts'
 import { businessError, UcpFailure, type UcpMessage, type UcpResponse } from './outcomes.ts'
 import { createPurchase } from './purchase-id.ts'
 import type { RequestedLine, UcpCartRequest, UcpCheckoutRequest } from './request-schemas.ts'
+import { type ItemFacts, setLines } from './set-lines.ts'
 import { loadVariantIds } from './variant-ids.server.ts'
 
 const notFound = ({ t, origin }: AgentCall): UcpFailure =>
@@ -29,6 +31,22 @@ export async function openPurchase(call: AgentCall, purpose: 'ucp cart' | 'ucp c
   return { purchase, session: reopenSession(call, purchase.keys) }
 }
 
+/** Variants that a message names. */
+const NAMED_VARIANTS = 20
+
+/** What the catalog says of an item that the cart refuses. */
+const factsOfItems = ({ site, t }: AgentCall): ItemFacts => ({
+  fallback: t('item_unavailable'),
+  explain: async (id) => {
+    const found = await findProduct(site, id).catch(() => null)
+    if (!found?.hasVariants || found.offers.some((offer) => offer.id === id)) return undefined
+    const buyable = found.offers.filter(({ canBeOrdered }) => canBeOrdered)
+    const named = (buyable.length > 0 ? buyable : found.offers).slice(0, NAMED_VARIANTS)
+    const variants = named.map((offer) => `${offer.options.map(({ value }) => value).join(', ')} (${offer.id})`)
+    return t('chooseVariant', { name: found.head.title, variants: variants.join('; ') })
+  },
+})
+
 /** Sets the lines of a cart; null lines stay as they are. */
 export async function syncLines(
   call: AgentCall,
@@ -41,9 +59,11 @@ export async function syncLines(
   const present = lines.map((line) => ({
     id: line.item_id,
     itemId: variantIds.get(line.sku) ?? line.product_id,
+    productId: line.product_id,
     quantity: line.qty,
+    parents: line.crosssell_parent_id.split(',').filter((id) => id !== ''),
   }))
-  return setLines(session, present, requested, (code) => call.t(code))
+  return setLines(session, present, requested, factsOfItems(call))
 }
 
 /** A new session with these lines. Ends with an error if none of them can be bought: then there is no cart. */
@@ -59,7 +79,8 @@ export async function startPurchase(
     const [refusal] = messages
     const code = refusal?.type === 'error' ? refusal.code : 'item_unavailable'
     const content = refusal?.content ?? call.t('noItems')
-    throw new UcpFailure(businessError(code, content, { continueUrl: call.site.url('/') }))
+    const path = refusal?.path
+    throw new UcpFailure(businessError(code, content, { continueUrl: call.site.url('/'), ...(path && { path }) }))
   }
   const channel = call.platform.name
   messages.push(...(await applyChoices(call, session, filled, request, channel)))

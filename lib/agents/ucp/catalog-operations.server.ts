@@ -3,18 +3,16 @@ import type * as v from 'valibot'
 import type { CatalogFilter } from '../../catalog/catalog-query.ts'
 import { keepKnownFilters } from '../../catalog/filter-attributes.server.ts'
 import { loadCategoryListing, loadSearchListing } from '../../catalog/queries.server.ts'
-import { paths } from '../../i18n/paths.ts'
-import { loadCategories } from '../../navigation/queries.server.ts'
-import { buildOffers, buildSummaryOffer } from '../../offers/build-offers.ts'
+import { buildSummaryOffer } from '../../offers/build-offers.ts'
 import { priceToPay } from '../../offers/offer.ts'
-import { mapProduct } from '../../product/map.ts'
-import { loadProductWire } from '../../product/queries.server.ts'
-import { mapContextOf } from '../../site/map-context.ts'
+import type { ProductSummary } from '../../product/product.ts'
 import type { Site } from '../../site/site.ts'
 import { toCatalogFilters } from '../catalog-filters.ts'
+import { loadInTurns } from '../load-in-turns.ts'
 import { type AgentCall, envelope } from './agent-call.ts'
 import { fromMinorUnits, toMinorUnits } from './amounts.ts'
-import { describeUcpProduct, isPriced, listOptions, type PricedOffer, type ProductHead } from './describe-product.ts'
+import { describeUcpProduct, isPriced, listOptions, type PricedOffer } from './describe-product.ts'
+import { type FoundProduct, findProduct, putFirst } from './find-product.server.ts'
 import { businessError, protocolError, type UcpMessage, type UcpResponse } from './outcomes.ts'
 import {
   LOOKUP_LIMIT,
@@ -28,6 +26,10 @@ const PAGE_LIMIT = 24
 const DEFAULT_LIMIT = 10
 const LAST_PAGE = 500
 
+/** Variants of a product in a search, those that can be bought first, and of a single product. */
+const LISTED_VARIANTS = 10
+const VARIANT_LIMIT = 100
+
 /** 'p2.10': page and its size, since both decide what follows. */
 const CURSOR = /^p(\d{1,4})\.(\d{1,2})$/
 
@@ -36,6 +38,25 @@ function readFilters(filters: UcpFilters | undefined, currency: string): Catalog
   const { price, categories: _, ...others } = filters ?? {}
   const amount = (units: number | undefined) => (units === undefined ? undefined : fromMinorUnits(units, currency))
   return toCatalogFilters({ min: amount(price?.min), max: amount(price?.max) }, others)
+}
+
+/**
+ * A product of a listing; null if its price is not public, or its variants fail to load. A configurable one is loaded, since a listing lacks its
+ * variants, which are what can be bought.
+ */
+async function describeListed(site: Site, summary: ProductSummary, filters: UcpFilters | undefined) {
+  if (summary.type === 'configurable') {
+    const found = await findProduct(site, summary.id).catch(() => null)
+    if (found === null) return null
+    const { addOns: _, ...head } = found.head
+    const kept = keepPriced(found.offers, filters)
+    const fitting = putFirst(kept.length > 0 ? kept : found.offers, found.defaultId)
+    const shown = [...fitting].sort((a, b) => Number(b.canBeOrdered) - Number(a.canBeOrdered))
+    return describeUcpProduct(head, found.offers, shown.slice(0, LISTED_VARIANTS))
+  }
+  const offer = buildSummaryOffer(site, summary)
+  const head = { id: summary.id, title: summary.name, url: offer.url, handle: summary.urlKey }
+  return isPriced(offer) ? describeUcpProduct(head, [offer]) : null
 }
 
 /** POST /catalog/search: by words, by a category (its url_key), or by filters alone. */
@@ -59,11 +80,8 @@ export async function searchCatalog(
     query.trim() !== ''
       ? (await loadSearchListing(site, query.trim(), catalogQuery)).listing
       : (await loadCategoryListing(site, category ?? 'default-category', catalogQuery, false))?.listing
-  const products = (listing?.products ?? []).flatMap((summary) => {
-    const offer = buildSummaryOffer(site, summary)
-    const head = { id: summary.id, title: summary.name, url: offer.url, handle: summary.urlKey }
-    return isPriced(offer) ? [describeUcpProduct(head, [offer])] : []
-  })
+  const described = await loadInTurns(listing?.products ?? [], (summary) => describeListed(site, summary, filters))
+  const products = described.filter((product) => product !== null)
   const total = listing?.total ?? 0
   const hasNext = page * limit < total && page < LAST_PAGE
   return {
@@ -80,30 +98,6 @@ export async function searchCatalog(
   }
 }
 
-type Found = { readonly head: ProductHead; readonly offers: readonly PricedOffer[]; readonly defaultId: string }
-
-/** A product or variant by its id; null if the store has none, or shows no price of it. */
-async function findProduct(site: Site, id: string): Promise<Found | null> {
-  const wire = await loadProductWire(site.tenant, site.locale, id, '')
-  if (wire === null) return null
-  const product = mapProduct(wire, mapContextOf(site))
-  const categories = await loadCategories(site).catch(() => [])
-  const offers = buildOffers(site, product, categories).filter(isPriced)
-  if (offers.length === 0) return null
-  const url = site.url(paths.product(product.urlKey))
-  return {
-    head: {
-      id: product.id,
-      title: product.name,
-      url,
-      handle: product.urlKey,
-      addOns: product.addOns.map((addOn) => buildSummaryOffer(site, addOn)),
-    },
-    offers,
-    defaultId: product.defaultVariantId,
-  }
-}
-
 /** The offers in a price range. */
 function keepPriced(offers: readonly PricedOffer[], filters: UcpFilters | undefined): PricedOffer[] {
   const { min = 0, max = Number.POSITIVE_INFINITY } = filters?.price ?? {}
@@ -112,11 +106,6 @@ function keepPriced(offers: readonly PricedOffer[], filters: UcpFilters | undefi
     const units = toMinorUnits(amount, currency)
     return units >= min && units <= max
   })
-}
-
-const withFirst = (offers: readonly PricedOffer[], id: string): PricedOffer[] => {
-  const first = offers.find((offer) => offer.id === id)
-  return first ? [first, ...offers.filter((offer) => offer !== first)] : [...offers]
 }
 
 /** POST /catalog/lookup: products or variants by id or address; each product once, with what led to it. */
@@ -128,8 +117,8 @@ export async function lookupCatalog(
   if (unique.length > LOOKUP_LIMIT) {
     return protocolError('request_too_large', `At most ${LOOKUP_LIMIT} ids can be looked up at once`)
   }
-  const found = await Promise.all(unique.map((id) => findProduct(call.site, id)))
-  const products = new Map<string, { found: Found; inputs: Map<string, { id: string; match: string }[]> }>()
+  const found = await loadInTurns(unique, (id) => findProduct(call.site, id))
+  const products = new Map<string, { found: FoundProduct; inputs: Map<string, { id: string; match: string }[]> }>()
   const messages: UcpMessage[] = []
   for (const [index, id] of unique.entries()) {
     const entry = found[index]
@@ -139,7 +128,7 @@ export async function lookupCatalog(
       continue
     }
     const exact = kept.find((offer) => offer.id === id)
-    const shown = exact ?? withFirst(kept, entry.defaultId)[0]
+    const shown = exact ?? putFirst(kept, entry.defaultId)[0]
     if (!shown) continue
     const product = products.get(entry.head.id) ?? { found: { ...entry, offers: kept }, inputs: new Map() }
     const inputs = product.inputs.get(shown.id) ?? []
@@ -195,13 +184,13 @@ export async function getUcpProduct(
   if (!found || !first) {
     return businessError('not_found', call.t('productNotFound'), { continueUrl: call.site.url('/') })
   }
-  const ordered = withFirst(offers, offers.some((offer) => offer.id === id) ? id : found.defaultId)
+  const ordered = putFirst(offers, offers.some((offer) => offer.id === id) ? id : found.defaultId)
   const featured = ordered[0] ?? first
   const asked = relaxSelection(ordered, selected, preferences)
   const shown = ordered.filter((offer) => matches(offer, asked))
   const anchor = shown[0] ?? featured
   const effective = anchor.options.map(({ code, label, value }) => ({ name: label || code, label: value }))
-  const described = describeUcpProduct(found.head, offers, shown.length > 0 ? shown : ordered)
+  const described = describeUcpProduct(found.head, offers, (shown.length > 0 ? shown : ordered).slice(0, VARIANT_LIMIT))
   const options = listOptions(offers).map(({ name, values }) => ({
     name,
     values: values.map(({ label }) => {

@@ -13,7 +13,7 @@ import { type AgentCall, envelope } from './agent-call.ts'
 import { listUcpTotals, toMinorUnits } from './amounts.ts'
 import { describeFulfillment, isPickupMethod } from './fulfillment.ts'
 import { readKeptState } from './kept-state.ts'
-import { describeLine, linesOf } from './line-items.ts'
+import { describeLines, linesOf } from './line-items.ts'
 import { listMissing } from './missing-parts.ts'
 import { statusOf, type UcpMessage } from './outcomes.ts'
 import type { Purchase } from './purchase-id.ts'
@@ -40,7 +40,7 @@ export async function describeShared(call: AgentCall, cart: CartWire) {
     ...(consent && call.active.has('dev.ucp.shopping.buyer_consent') && { consent }),
   }
   return {
-    line_items: lines.map((line) => describeLine(line, currency, variantIds, `${origin}/`)),
+    line_items: describeLines(lines, currency, variantIds, `${origin}/`),
     ...(Object.keys(buyer).length > 0 && { buyer }),
     ...(context && { context }),
     ...(attribution && { attribution }),

@@ -1,13 +1,9 @@
-/** Lines of a cart or order in the protocol, and the changes that make a cart contain what an agent asks for. */
+/** Lines of a cart or order in the protocol. */
 import type { CartItemWire, CartWire } from '../../contracts/cart.ts'
-import { fillPath, REST_PATHS } from '../../contracts/paths.ts'
-import type { ShopperSession } from '../shopper-session.ts'
 import { toMinorUnits, type UcpTotal } from './amounts.ts'
-import type { UcpMessage } from './outcomes.ts'
-import type { RequestedLine } from './request-schemas.ts'
 
 export type UcpItem = { id: string; title: string; price: number; image_url?: string }
-export type UcpLineItem = { id: string; item: UcpItem; quantity: number; totals: UcpTotal[] }
+export type UcpLineItem = { id: string; item: UcpItem; quantity: number; totals: UcpTotal[]; parent_id?: string }
 
 type Line = Pick<CartItemWire, 'name' | 'sku' | 'price' | 'row_total' | 'qty' | 'image_url' | 'discount'> & {
   item_id: string
@@ -47,71 +43,41 @@ export function describeLineTotals(line: Line, currency: string): UcpTotal[] {
   ]
 }
 
-export const describeLine = (
-  line: Line,
+/**
+ * Line → line of the product to which it belongs, as an add-on or a protection plan does. The contract names the
+ * product; a line that belongs to several products has the first of them that is there.
+ */
+export function listParents(
+  lines: readonly Pick<CartItemWire, 'item_id' | 'product_id' | 'crosssell_parent_id'>[],
+): ReadonlyMap<string, string> {
+  const byProduct = new Map([...lines].reverse().map(({ product_id, item_id }) => [product_id, item_id]))
+  return new Map(
+    lines.flatMap(({ item_id, crosssell_parent_id }) => {
+      const owners = crosssell_parent_id.split(',').map((id) => byProduct.get(id.trim()))
+      const parent = owners.find((id) => id !== undefined && id !== item_id)
+      return parent === undefined ? [] : [[item_id, parent] as const]
+    }),
+  )
+}
+
+/** Lines of a cart or of a completed checkout. */
+export function describeLines(
+  lines: readonly (Line & Pick<CartItemWire, 'crosssell_parent_id'>)[],
   currency: string,
   variantIds: ReadonlyMap<string, string>,
   base: string,
-): UcpLineItem => ({
-  id: line.item_id,
-  item: describeItem(line, currency, variantIds, base),
-  quantity: Math.max(1, Math.round(line.qty)),
-  totals: describeLineTotals(line, currency),
-})
+): UcpLineItem[] {
+  const parents = listParents(lines)
+  return lines.map((line) => {
+    const parent = parents.get(line.item_id)
+    return {
+      id: line.item_id,
+      item: describeItem(line, currency, variantIds, base),
+      quantity: Math.max(1, Math.round(line.qty)),
+      totals: describeLineTotals(line, currency),
+      ...(parent !== undefined && { parent_id: parent }),
+    }
+  })
+}
 
 export const linesOf = (cart: Pick<CartWire, 'items'>): CartItemWire[] => Object.values(cart.items)
-
-/** Quantities by item: equal items of a request are one. */
-function sumLines(lines: readonly RequestedLine[]): Map<string, { quantity: number; index: number }> {
-  const sums = new Map<string, { quantity: number; index: number }>()
-  for (const [index, { item, quantity }] of lines.entries()) {
-    const present = sums.get(item.id)
-    sums.set(item.id, { quantity: (present?.quantity ?? 0) + quantity, index: present?.index ?? index })
-  }
-  return sums
-}
-
-/**
- * Makes a cart contain these lines and no others. Lines that the back end refuses are left as they are, with a message
- * for each: the others are still set.
- *
- * @param say message for a refusal without a text
- */
-export async function setLines(
-  session: ShopperSession,
-  present: readonly { id: string; itemId: string; quantity: number }[],
-  requested: readonly RequestedLine[],
-  say: (code: 'item_unavailable') => string,
-): Promise<UcpMessage[]> {
-  const wanted = sumLines(requested)
-  const messages: UcpMessage[] = []
-  const refuse = (index: number, failure: { status: number; messages: readonly string[] }) =>
-    messages.push({
-      type: 'error',
-      code: failure.status === 404 ? 'item_unavailable' : 'out_of_stock',
-      path: `$.line_items[${index}]`,
-      content: failure.messages[0] ?? say('item_unavailable'),
-      severity: 'recoverable',
-    })
-  for (const { id, itemId, quantity } of present) {
-    const target = wanted.get(itemId)
-    wanted.delete(itemId)
-    if (target?.quantity === quantity) continue
-    const path = fillPath(REST_PATHS.cartItem, { item_id: id })
-    const result =
-      target === undefined
-        ? await session.call('DELETE', path)
-        : await session.call('PUT', path, { qty: target.quantity })
-    if (!result.ok && target !== undefined) refuse(target.index, result.error)
-  }
-  // One at a time: a call for several products would refuse all of them because of one.
-  for (const [itemId, { quantity, index }] of wanted) {
-    const result = await session.call('POST', REST_PATHS.cartItems, {
-      product_id: itemId,
-      super_attribute: [],
-      qty: quantity,
-    })
-    if (!result.ok) refuse(index, result.error)
-  }
-  return messages
-}

@@ -10,7 +10,7 @@ import type { CallFailure, ShopperSession } from '../shopper-session.ts'
 import { type AgentCall, envelope } from './agent-call.ts'
 import { listUcpTotals } from './amounts.ts'
 import { expiryOf, listLinks } from './describe-purchase.ts'
-import { describeLine } from './line-items.ts'
+import { describeLines } from './line-items.ts'
 import type { Purchase } from './purchase-id.ts'
 import { PURCHASE_MS } from './purchase-id.ts'
 import { loadVariantIds } from './variant-ids.server.ts'
@@ -87,7 +87,7 @@ export async function describeCompleted(call: AgentCall, session: ShopperSession
   return {
     ucp: envelope(call, 'dev.ucp.shopping.checkout', []),
     id: await call.ids.seal('ucp checkout', purchase),
-    line_items: lines.map((line) => describeLine(line, currency, variantIds, `${call.origin}/`)),
+    line_items: describeLines(lines, currency, variantIds, `${call.origin}/`),
     status: 'completed' as const,
     currency,
     totals: order

@@ -94,6 +94,7 @@ const LineItem = v.object({
   id: v.optional(line()),
   item: v.object({ id: filled(64) }),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+  parent_id: v.optional(line()),
 })
 export type RequestedLine = v.InferOutput<typeof LineItem>
 
