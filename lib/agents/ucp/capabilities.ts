@@ -3,6 +3,7 @@
  * (https://ucp.dev/2026-04-08/specification/overview): names, documents and the operations that need each capability.
  */
 import type { AgentPaymentHandler } from '../../config/map-agents.ts'
+import type { StoreKey } from './store-key.ts'
 
 export const UCP_VERSION = '2026-04-08'
 
@@ -97,7 +98,11 @@ export function listHandlers(handlers: readonly AgentPaymentHandler[]) {
 }
 
 /** The business profile of a store at /.well-known/ucp. `origin` is that of the request's hostname. */
-export const buildProfile = (origin: string, handlers: readonly AgentPaymentHandler[]) => ({
+export const buildProfile = (
+  origin: string,
+  handlers: readonly AgentPaymentHandler[],
+  signingKey: StoreKey['publicKey'],
+) => ({
   ucp: {
     version: UCP_VERSION,
     services: {
@@ -121,4 +126,5 @@ export const buildProfile = (origin: string, handlers: readonly AgentPaymentHand
     capabilities: Object.fromEntries(NAMES.map((name) => [name, [{ version: UCP_VERSION, ...CAPABILITIES[name] }]])),
     payment_handlers: listHandlers(handlers),
   },
+  signing_keys: [signingKey],
 })

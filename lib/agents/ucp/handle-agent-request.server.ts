@@ -17,7 +17,9 @@ import { negotiate } from './negotiate.ts'
 import { UCP_OPERATIONS, type UcpOperation } from './operations.server.ts'
 import { type ProtocolCode, protocolError, UcpFailure, type UcpResponse } from './outcomes.ts'
 import { createPurchaseIds } from './purchase-id.ts'
+import { signResponse } from './sign-messages.ts'
 import { findSignatureFailure } from './signatures.ts'
+import { deriveStoreKey } from './store-key.ts'
 
 /** Largest body of a call, in bytes. */
 const LARGEST_BODY = 64 * 1024
@@ -80,19 +82,27 @@ export async function handleAgentRequest(
   if (path.length === 1 && path[0] === 'profile') {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse('method_not_allowed', 'The profile is read')
-    return toResponse({ status: 200, body: buildProfile(origin, site.config.agents.handlers) }, PROFILE_CACHE)
+    const { publicKey } = await deriveStoreKey(tenant.tenant)
+    return toResponse(
+      { status: 200, body: buildProfile(origin, site.config.agents.handlers, publicKey) },
+      PROFILE_CACHE,
+    )
   }
   if (isHandOver) return handleHandOver({ request, tenant, trace, ids, token: path[1] ?? '' })
   const shared = { tenant, trace, ids, origin }
   if (path.length === 1 && path[0] === 'mcp') {
     const run: RunForMcp = (found, sent) => runOperation(request, site, found, async () => sent, shared)
-    return handleMcp(request, site.config.identity.name || site.host, run)
+    return handleMcp(request, site.config.identity.name || site.host, run, (response) => signForStore(response, tenant))
   }
   const found = findOperation(request.method, path)
   if (found === undefined) return refuse('not_found', 'There is no such operation')
   if (found === 'method') return refuse('method_not_allowed', 'This operation has another method')
-  return toResponse(await runOperation(request, site, found, () => readRest(request), shared))
+  const response = toResponse(await runOperation(request, site, found, () => readRest(request), shared))
+  return found.operation.isSigned ? signForStore(response, tenant) : response
 }
+
+const signForStore = async (response: Response, { tenant }: Tenant): Promise<Response> =>
+  signResponse(response, await deriveStoreKey(tenant))
 
 /** What a transport has read of a call. */
 type Sent = {

@@ -103,7 +103,12 @@ function toRpc(id: RpcId, { status, body, retryAfterS }: UcpResponse): Response 
  * The MCP transport of the protocol (https://ucp.dev/2026-04-08/specification/checkout-mcp): one message in the body of
  * a POST, its response as JSON. There are no sessions and no streams.
  */
-export async function handleMcp(request: Request, shopName: string, run: RunForMcp): Promise<Response> {
+export async function handleMcp(
+  request: Request,
+  shopName: string,
+  run: RunForMcp,
+  sign: (response: Response) => Promise<Response>,
+): Promise<Response> {
   const message = await readRpc(request)
   if (message instanceof Response) return message
   const { id, method, params, bytes } = message
@@ -121,7 +126,7 @@ export async function handleMcp(request: Request, shopName: string, run: RunForM
   const { meta, id: resource = '', ...others } = call.output.arguments
   const body = hasPayload(operation) ? (others as Record<string, unknown>)[payloadOf(operation)] : undefined
   const profile = meta['ucp-agent']?.profile
-  return toRpc(
+  const response = toRpc(
     id,
     await run(
       { operation, id: resource },
@@ -134,4 +139,5 @@ export async function handleMcp(request: Request, shopName: string, run: RunForM
       },
     ),
   )
+  return operation.isSigned ? sign(response) : response
 }

@@ -26,6 +26,8 @@ export type UcpOperation = {
   readonly needs: CapabilityName
   /** Whether it changes something: then idempotency keys count. */
   readonly isWrite: boolean
+  /** Whether its response is signed, as the protocol recommends for the completion of a checkout. */
+  readonly isSigned?: boolean
   readonly run: (call: AgentCall, id: string, body: unknown) => Promise<UcpResponse>
 }
 
@@ -123,6 +125,7 @@ export const UCP_OPERATIONS: readonly UcpOperation[] = [
     path: 'checkout-sessions/{id}/complete',
     needs: CHECKOUT,
     isWrite: true,
+    isSigned: true,
     run: withBody(UcpCompleteRequest, completeCheckout),
   },
   {
