@@ -28,13 +28,19 @@ export type WireMark =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A block: `read` converts any value without failing; missing values become `fallback`. */
+/**
+ * A block: `read` converts any value without failing; missing values become `fallback`. It runs without the steps of
+ * the pipe, which cost more than reading: a page of a feed has a hundred thousand blocks.
+ */
 const block = <T>(mark: WireMark, fallback: T, read: (value: unknown) => T) =>
-  v.optional(v.pipe(v.unknown(), v.transform(read), v.metadata(mark)), fallback)
+  Object.assign(v.optional(v.pipe(v.unknown(), v.transform(read), v.metadata(mark)), fallback), {
+    '~run': ({ value = fallback as unknown }) => ({ typed: true as const, value: read(value) }),
+  })
 
 // encodeURIComponent throws on a lone surrogate. HTML can't contain NUL: a page with such a
 // text would differ from what its code expects.
-const toWellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD').replaceAll('\0', '')
+const toWellFormed = (value: string): string =>
+  /[\0\ud800-\udfff]/.test(value) ? value.replace(/\p{Surrogate}/gu, '\uFFFD').replaceAll('\0', '') : value
 
 /** A text or finite number as text; undefined for anything else, and for text that is too long. */
 function readText(value: unknown): string | undefined {
