@@ -9,12 +9,15 @@ import { normalizeHost } from '../tenant/host.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 
 /** The store as an agent reads it: that of the request's hostname, in its language; null if its back end is down. */
-export async function openAgentSite(request: Request, tenant: Tenant, locale: string): Promise<Site | null> {
+export const openAgentSite = (request: Request, tenant: Tenant, locale: string): Promise<Site | null> =>
+  openHostSite(normalizeHost(request.headers.get('host')) ?? '', tenant, locale)
+
+/** The store at one of its hostnames; null if its back end is down. */
+export async function openHostSite(host: string, tenant: Tenant, locale: string): Promise<Site | null> {
   const scope = { tenant, locale }
   const [response, defaults] = await Promise.all([loadConfig(scope), loadDefaultTexts(locale)])
   if (!response.ok) return null
   const config = mapStoreConfig(await withSiteStyles(scope, response.value), undefined, defaults)
-  const host = normalizeHost(request.headers.get('host')) ?? ''
   const prefix = localePrefix(locale, tenant.locale)
   return {
     tenant,

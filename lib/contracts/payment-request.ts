@@ -81,12 +81,21 @@ const paymentData = v.union([
 /** Body of PUT /cart/payment. */
 export const PaymentRequest = v.object({ method: filledLine(64), data: v.optional(paymentData) })
 
+/** Longest callback of an order. */
+export const CALLBACK_CHARACTERS = 6_000
+
 /** Body of POST /cart/place; the Idempotency-Key header is the same for every repetition of one attempt. */
 export const PlaceOrderRequest = v.object({
   method: filledLine(64),
   data: v.optional(paymentData),
   token: v.optional(line(8_192)),
   'g-recaptcha-response': v.optional(line(8_192)),
+  callback: v.optional(
+    v.pipe(
+      line(CALLBACK_CHARACTERS),
+      v.description('Of an assistant’s order: kept with the order, and sent back with each change of it.'),
+    ),
+  ),
 })
 
 /** Body of POST /cart/financeit/initiatecheckout and POST /cart/financeit/postplans. */

@@ -47,6 +47,7 @@ export const LOG_EVENTS = {
   'address.not_available': 'warn',
   'tax.unavailable': 'warn',
   'mail.failed': 'warn',
+  'order.notice_failed': 'warn',
   'mail.restock_failed': 'warn',
   'mail.queue_failed': 'warn',
   'text.failed': 'warn',

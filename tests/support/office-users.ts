@@ -27,6 +27,11 @@ export async function changeProducts(store: DemoStore, table: string): Promise<v
   await administer(store, '/products?file=products.csv', 'text/csv', table)
 }
 
+/** Changes an order's status as `npm run store -- orders` does. */
+export async function changeOrder(store: DemoStore, number: string, change: object): Promise<void> {
+  await administer(store, `/orders/${number}/status`, 'application/json', JSON.stringify(change))
+}
+
 /** Adds a user as `npm run store -- users` does; returns the initial password. */
 export async function addOfficeUser(store: DemoStore, role: 'owner' | 'staff') {
   const email = `office.${process.pid}.${Date.now()}.${++users}@example.com`

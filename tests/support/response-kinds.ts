@@ -104,6 +104,7 @@ const OF_HANDLERS: readonly ResponseKind[] = [
   { kind: 'feed without a token', path: '/feeds/en-US/google.xml', status: 403 },
   { kind: 'feed of an unknown language', path: '/feeds/xx-XX/google.xml', status: 404 },
   post('/api/feed-report', 400),
+  post('/api/order-events', 400),
   { kind: 'missing site script', path: '/site-script/en-US/block/none/none.js', status: 404 },
   {
     kind: 'frame asked for as a page',

@@ -7,8 +7,10 @@ import { type AgentCall, unavailable } from './agent-call.ts'
 import { openPurchase, requireCart } from './cart-operations.server.ts'
 import { requireOpen } from './checkout-operations.server.ts'
 import { describeCheckout, describeShared, offeredHandlers } from './describe-purchase.ts'
+import { sealCallback } from './order-callback.ts'
 import type { UcpMessage, UcpResponse } from './outcomes.ts'
 import { describeConfirmation, placePurchase } from './placed-orders.server.ts'
+import type { Purchase } from './purchase-id.ts'
 import type { RequestedInstrument, UcpCompleteRequest } from './request-schemas.ts'
 
 /** The part of PUT /cart/payment that says whether the card's bank has to authenticate the buyer. */
@@ -71,7 +73,8 @@ export async function completeCheckout(
   }
   // Described before the order empties the cart.
   const shared = await describeShared(call, await requireCart(call, session))
-  const placed = await placePurchase(call, session, purchase, chosen)
+  const callback = call.active.has('dev.ucp.shopping.order') ? await callbackOf(call, purchase) : undefined
+  const placed = await placePurchase(call, session, purchase, { ...chosen, ...(callback && { callback }) })
   if (!placed.ok) {
     if (placed.error.status >= 500) throw unavailable(call)
     // The token may be spent or refused: the next attempt brings another one.
@@ -84,6 +87,10 @@ export async function completeCheckout(
     body: { ...rest, ...shared, status: 'completed', order: await describeConfirmation(call, purchase, placed.value) },
   }
 }
+
+/** What the back end keeps with the order, so that the platform hears of its changes. */
+const callbackOf = ({ ids, platform, origin, locale }: AgentCall, purchase: Purchase): Promise<string | undefined> =>
+  sealCallback(ids, platform, purchase, { origin, locale, host: new URL(origin).hostname })
 
 /** The instrument's billing address; the delivery keeps the address that it has. */
 async function keepBilling(

@@ -4,7 +4,7 @@ import { paths } from '../../i18n/paths.ts'
 import { describeUcpAddress } from './addresses.ts'
 import { type AgentCall, envelope, startAgentSession, unavailable } from './agent-call.ts'
 import { listUcpTotals, toMinorUnits } from './amounts.ts'
-import { describeItem, describeLineTotals } from './line-items.ts'
+import { describeItem, describeLineTotals, listParents } from './line-items.ts'
 import { businessError, protocolError, UcpFailure, type UcpResponse } from './outcomes.ts'
 import { loadOrder } from './placed-orders.server.ts'
 import { loadVariantIds } from './variant-ids.server.ts'
@@ -27,19 +27,27 @@ export async function getOrder(call: AgentCall, id: string): Promise<UcpResponse
   if (reference === undefined) throw missing()
   const session = await startAgentSession(call)
   const order = await loadOrder(session, reference)
-  if (order.ok) return { status: 200, body: await describeOrder(call, id, reference.checkout, order.value) }
+  if (order.ok) return { status: 200, body: await describeUcpOrder(call, id, reference.checkout, order.value) }
   // The back end limits how often orders are looked up.
   if (order.error === 429) return protocolError('rate_limited', call.t('unavailable'), { retryAfterS: 60 })
   throw order.error >= 500 ? unavailable(call) : missing()
 }
 
-async function describeOrder(call: AgentCall, id: string, checkout: string, order: OrderWire) {
+/** An order as it is now, whole: for an agent that reads it, and for events of its changes. */
+export async function describeUcpOrder(
+  call: Pick<AgentCall, 'site' | 'origin' | 'active'>,
+  id: string,
+  checkout: string,
+  order: OrderWire,
+) {
   const currency = call.site.config.locale.currency.code
   const lines = Object.values(order.items)
   const variantIds = await loadVariantIds(call.site, lines)
   const isFulfilled = FULFILLED.has(order.status)
   const isShipped = isFulfilled || order.status === 'shipped'
+  const parents = listParents(lines)
   const items = lines.map((line) => {
+    const parent = parents.get(line.item_id)
     const original = Math.max(0, Math.round(line.qty))
     const total = line.is_canceled || order.status === 'canceled' ? 0 : original
     const fulfilled = isFulfilled ? total : 0
@@ -48,6 +56,7 @@ async function describeOrder(call: AgentCall, id: string, checkout: string, orde
       item: describeItem(line, currency, variantIds, `${call.origin}/`),
       quantity: { original, total, fulfilled },
       totals: describeLineTotals(line, currency),
+      ...(parent !== undefined && { parent_id: parent }),
       status: total === 0 ? 'removed' : fulfilled === total ? 'fulfilled' : 'processing',
     }
   })

@@ -4,11 +4,12 @@
  */
 import * as v from 'valibot'
 import { parseJson, readBounded } from '../../api/read-response.ts'
-import { refuseTarget } from '../../api/refuse-target.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import { createExpiringMap } from '../../core/server/expiring-map.ts'
 import { countAgentCall } from '../request-limit.ts'
+import { UCP_VERSION } from './capabilities.ts'
 import type { ProtocolCode } from './outcomes.ts'
+import { readTargetUrl, requirePublic, type TargetUrl } from './platform-address.ts'
 
 const VERSION = /^\d{4}-\d{2}-\d{2}$/
 const LONGEST_ADDRESS = 2_048
@@ -29,7 +30,15 @@ const SigningKey = v.object({
 })
 export type PlatformKey = v.InferOutput<typeof SigningKey>
 
-const Versioned = v.array(v.object({ version: v.pipe(v.string(), v.regex(VERSION)) }))
+const Versioned = v.array(
+  v.object({
+    version: v.pipe(v.string(), v.regex(VERSION)),
+    config: v.optional(v.unknown()),
+  }),
+)
+
+/** The part of the order capability that says where events are sent. */
+const OrderConfig = v.object({ webhook_url: v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS)) })
 
 const ProfileDocument = v.object({
   ucp: v.object({
@@ -47,6 +56,8 @@ export type Platform = {
   readonly version: string
   readonly capabilities: ReadonlyMap<string, readonly string[]>
   readonly keys: readonly PlatformKey[]
+  /** Where changes of its orders are sent, '' if it wants none. */
+  readonly webhookUrl: string
 }
 
 export type PlatformFailure = {
@@ -59,8 +70,6 @@ const fail = (code: PlatformFailure['code'], content: string) => err<PlatformFai
 /** The address in `profile="…"` of the header, a dictionary of structured fields (RFC 8941); undefined if missing. */
 export const readProfileUrl = (header: string | null): string | undefined =>
   /(?:^|[,;]\s*)profile="([^"\\]*)"/.exec(header ?? '')?.[1]
-
-const isLocal = (hostname: string): boolean => hostname === 'localhost' || hostname.endsWith('.localhost')
 
 /** Profiles and failures by address. */
 const remembered = createExpiringMap<Result<Platform, PlatformFailure>>(REMEMBERED_PROFILES, LIFETIME_MS)
@@ -76,30 +85,34 @@ export async function loadPlatform(header: string | null, host: string): Promise
   if (address === undefined || address.length > LONGEST_ADDRESS || !URL.canParse(address)) {
     return fail('invalid_profile_url', 'The header UCP-Agent must have the address of a profile: profile="https://…"')
   }
-  const url = new URL(address)
-  url.hash = ''
-  const isOwnMachine = isLocal(host) && isLocal(url.hostname)
-  if (url.protocol !== 'https:' && !(isOwnMachine && url.protocol === 'http:')) {
-    return fail('invalid_profile_url', 'The address of the profile must begin with https://')
+  const target = readTargetUrl(address, host)
+  if (target === undefined) {
+    return fail('invalid_profile_url', 'The address of the profile must begin with https://, and have no user name')
   }
-  if (url.username !== '' || url.password !== '') {
-    return fail('invalid_profile_url', 'The address of the profile must have no user name')
-  }
+  const { url, isOwnMachine } = target
   const key = `${isOwnMachine ? 'local' : 'public'} ${url.href}`
   const present = remembered.get(key)
   if (present) return present
   // A fixed number of profiles in a minute, however many are named.
   if (countAgentCall('profile', 'all', 'all') > 0)
     return fail('profile_unreachable', 'Too many new profiles: try again in a minute')
-  const result = await fetchPlatform(url, isOwnMachine)
+  const result = await fetchPlatform(target)
   remembered.set(key, result, { ttl: result.ok ? LIFETIME_MS : FAILURE_LIFETIME_MS })
   return result
 }
 
-async function fetchPlatform(url: URL, isOwnMachine: boolean): Promise<Result<Platform, PlatformFailure>> {
+/** The address of the order capability's version that this storefront has. */
+function webhookOf(capabilities: Readonly<Record<string, v.InferOutput<typeof Versioned>>>): string {
+  const entry = capabilities['dev.ucp.shopping.order']?.find(({ version }) => version === UCP_VERSION)
+  const config = v.safeParse(OrderConfig, entry?.config)
+  return config.success ? config.output.webhook_url : ''
+}
+
+async function fetchPlatform(target: TargetUrl): Promise<Result<Platform, PlatformFailure>> {
+  const { url } = target
   let text: string | null
   try {
-    if (!isOwnMachine) await refuseTarget(url, url.origin, true)
+    await requirePublic(target)
     const response = await fetch(url, {
       headers: { accept: 'application/json' },
       redirect: 'manual',
@@ -125,5 +138,6 @@ async function fetchPlatform(url: URL, isOwnMachine: boolean): Promise<Result<Pl
       Object.entries(ucp.capabilities).map(([name, entries]) => [name, entries.map(({ version }) => version)]),
     ),
     keys: signing_keys,
+    webhookUrl: webhookOf(ucp.capabilities),
   })
 }

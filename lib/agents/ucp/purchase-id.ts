@@ -8,7 +8,10 @@ import { openSealed, sealText } from '../sealed-text.ts'
 import type { SessionKeys } from '../shopper-session.ts'
 
 /** Purposes of the ids: none opens as another. */
-export type PurchasePurpose = 'ucp cart' | 'ucp checkout' | 'ucp hand-over' | 'ucp order'
+export type PurchasePurpose = 'ucp cart' | 'ucp checkout' | 'ucp hand-over' | 'ucp order' | 'ucp callback'
+
+/** What a purchase itself is sealed for. */
+type PurchaseUse = Exclude<PurchasePurpose, 'ucp order' | 'ucp callback'>
 
 /** Lifetime of a cart and what follows from it: the protocol's idempotency keys live as long. */
 export const PURCHASE_MS = 24 * 3600 * 1000
@@ -48,9 +51,8 @@ export function createPurchaseIds(store: string, secret = process.env.REVALIDATE
   return {
     /** false: the deployment has no secret, so that nothing can be sealed. */
     canSeal: secret !== '',
-    seal: (purpose: Exclude<PurchasePurpose, 'ucp order'>, { expiresAtMs, ...body }: Purchase) =>
-      seal(purpose, body, expiresAtMs),
-    open: async (purpose: Exclude<PurchasePurpose, 'ucp order'>, id: string): Promise<Purchase | undefined> => {
+    seal: (purpose: PurchaseUse, { expiresAtMs, ...body }: Purchase) => seal(purpose, body, expiresAtMs),
+    open: async (purpose: PurchaseUse, id: string): Promise<Purchase | undefined> => {
       const opened = await open(purpose, id)
       const body = v.safeParse(PurchaseBody, opened?.value)
       return opened && body.success ? { ...body.output, expiresAtMs: opened.expiresAtMs } : undefined
@@ -58,6 +60,10 @@ export function createPurchaseIds(store: string, secret = process.env.REVALIDATE
     /** The expiry is that of the checkout, so that the id of an order is the same each time. */
     sealOrder: (reference: OrderReference, checkoutExpiresAtMs: number) =>
       seal('ucp order', reference, checkoutExpiresAtMs + ORDER_MS),
+    /** Lives as long as the order's id. */
+    sealCallback: (body: object, checkoutExpiresAtMs: number) =>
+      seal('ucp callback', body, checkoutExpiresAtMs + ORDER_MS),
+    openCallback: async (text: string): Promise<unknown> => (await open('ucp callback', text))?.value,
     openOrder: async (id: string): Promise<OrderReference | undefined> => {
       const body = v.safeParse(OrderBody, (await open('ucp order', id))?.value)
       return body.success ? body.output : undefined

@@ -12,6 +12,7 @@ import type { Queryable } from '../db/database.ts'
 import { deletePastAttempts } from '../limits/limiter.ts'
 import { deleteOldMails } from '../mail/mail-queue.ts'
 import { cleanUpOffice } from '../office/office-log.ts'
+import { deleteOldOrderNotices } from '../orders/order-notices.ts'
 import { deleteExpiredSessions } from '../payments/provider-session.ts'
 import { deleteOldReturnPictures } from '../returns/order-returns.ts'
 import { deleteRefusedReviews } from '../reviews/shopper-reviews.ts'
@@ -32,6 +33,7 @@ const CLEANUPS: readonly ((db: Queryable) => Promise<void>)[] = [
   deleteOldLogs,
   deleteOldMails,
   deleteOldTexts,
+  deleteOldOrderNotices,
   deleteExpiredSessions,
   deleteOldEnquiries,
   deleteOldExchanges,

@@ -9,10 +9,12 @@ import type { Configuration } from '../configuration.ts'
 import type { Database } from '../db/database.ts'
 import { createBackendLimiter } from '../limits/limiter.ts'
 import { createMailer } from '../mail/create-mailer.ts'
+import type { DeliveryRun } from '../mail/delivery-run.ts'
 import type { Mailer } from '../mail/mail.ts'
-import { createMailQueue } from '../mail/mail-queue.ts'
+import { createMailQueue, type MailQueue } from '../mail/mail-queue.ts'
 import { createRenderer } from '../media/renderer.ts'
 import { measureDatabase } from '../metrics/measure-database.ts'
+import { createNoticeQueue } from '../orders/order-notices.ts'
 import { withAddressProviders } from '../providers/address-providers.ts'
 import { NO_PROVIDERS, type Providers } from '../providers/providers.ts'
 import type { TextSender } from '../providers/text-sender.ts'
@@ -33,6 +35,19 @@ export type AppParts = {
   createOutside?: (services: Omit<Backend, 'providers'>) => Outside
 }
 
+/** What changes an order mails its shopper: the changes of assistants' orders are sent at the same time. */
+const withNotices = (mails: MailQueue, notices: DeliveryRun): MailQueue => ({
+  ...mails,
+  deliver: () => {
+    void notices.deliver()
+    return mails.deliver()
+  },
+  close: async () => {
+    await notices.untilIdle()
+    await mails.close()
+  },
+})
+
 function createServices({ db: database, configuration, mailer, textSender }: AppParts): Omit<Backend, 'providers'> {
   const metrics = createMetrics(BACKEND_METRICS)
   watchStores(metrics, database)
@@ -41,12 +56,13 @@ function createServices({ db: database, configuration, mailer, textSender }: App
   const { storeMemoryBytes: limitBytes } = configuration
   const stores = createStores(db, limitBytes === undefined ? {} : { limitBytes })
   watchMemory(metrics, stores)
+  const notices = createNoticeQueue(db, configuration)
   return {
     db,
     configuration,
     stores,
     renderer: createRenderer(join(configuration.dataFolder, 'media-cache')),
-    mailQueue: createMailQueue(db, mailer ?? createMailer(configuration), metrics),
+    mailQueue: withNotices(createMailQueue(db, mailer ?? createMailer(configuration), metrics), notices),
     textQueue: createTextQueue(db, textSender ?? createTextSender(configuration), metrics),
     limiter: createBackendLimiter(db, configuration.sessionSecret),
     metrics,

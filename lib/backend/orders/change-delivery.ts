@@ -20,6 +20,7 @@ import {
 import { deliveryUrlOf } from './delivery-link.ts'
 import { buildDeliveryMail, listDeliveredItems, writeDeliveryTexts } from './delivery-mail.ts'
 import { lockOrder } from './lock-order.ts'
+import { noteChange } from './note-change.ts'
 import { addEvent } from './order-events.ts'
 import { isOpenStatus } from './order-rules.ts'
 import { ORDER_FIELDS, type StoredOrder } from './orders.ts'
@@ -127,6 +128,7 @@ async function writeTexts(transaction: Queryable, storeId: string, order: Stored
      WHERE store_id = $1 AND number = $2`,
     [storeId, order.number, JSON.stringify(data)],
   )
+  await noteChange(transaction, storeId, order.number)
 }
 
 export type DayChange = {

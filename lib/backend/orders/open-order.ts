@@ -5,6 +5,7 @@ import type { Mail } from '../mail/mail.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { OrderForProvider } from '../payments/payment-method.ts'
 import { discardTexts, releaseTexts } from '../sms/queue-text.ts'
+import { noteChange } from './note-change.ts'
 import { setStatus } from './order-events.ts'
 import { setPaymentState } from './payment-facts.ts'
 import { restockOrder } from './restock-order.ts'
@@ -86,6 +87,7 @@ export async function confirmOrder(transaction: Queryable, storeId: string, numb
     [storeId, number],
   )
   if (pending) await setStatus(transaction, storeId, number, { status: 'processing' }, BY)
+  else await noteChange(transaction, storeId, number)
   await setPaymentState(transaction, storeId, number, 'paid')
   // Earlier releases stored a single mail, not a list.
   for (const mail of [open.mail as Mail | Mail[]].flat()) await queueMail(transaction, storeId, mail)

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts'
+import { noteChange } from './note-change.ts'
 import type { OrderChange, OrderEventKind } from './order-rules.ts'
 
 /** SQL column with an order's events, oldest first, as OrderEvent[]; for queries from placed_order. */
@@ -31,7 +32,11 @@ export async function setStatus(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [storeId, number, status, by, note, carrier, tracking_number, tracking_url],
   )
+  await noteChange(transaction, storeId, number)
 }
+
+/** Events of which an order's data says nothing. */
+const UNSEEN: ReadonlySet<OrderEventKind> = new Set(['note', 'message'])
 
 /** Adds an event that doesn't change the order's status. */
 export async function addEvent(
@@ -52,4 +57,5 @@ export async function addEvent(
      WHERE store_id = $1 AND number = $2`,
     [storeId, number, event.kind, event.by, event.note, JSON.stringify(event.details ?? {})],
   )
+  if (!UNSEEN.has(event.kind)) await noteChange(transaction, storeId, number)
 }

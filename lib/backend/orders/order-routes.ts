@@ -1,5 +1,6 @@
 import { readBody } from '../../contract-server/request-body.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { CALLBACK_CHARACTERS } from '../../contracts/payment-request.ts'
 import type { Backend } from '../api/backend.ts'
 import { isChallengeMissing } from '../api/challenge.ts'
 import type { Api, ApiContext } from '../api/store-request.ts'
@@ -17,7 +18,7 @@ const KEY_LIMIT = 100
 async function respondWithOrder(
   backend: Backend,
   context: ApiContext,
-  input: Pick<OrderInput, 'method' | 'data'>,
+  input: Pick<OrderInput, 'method' | 'data' | 'callback'>,
   challengeResponse: unknown,
 ) {
   const { db, stores, mailQueue, textQueue, configuration, providers } = backend
@@ -50,6 +51,10 @@ function readPaymentData({ data, token }: Record<string, unknown>): Record<strin
   return { ...given, ...(typeof token === 'string' && token !== '' ? { token } : {}) }
 }
 
+/** What is sent back with each change of the order: printable ASCII; '' for anything else. */
+const readCallback = ({ callback }: Record<string, unknown>): string =>
+  typeof callback === 'string' && callback.length <= CALLBACK_CHARACTERS && /^[!-~]+$/.test(callback) ? callback : ''
+
 /**
  * POST /cart/place (S2-7.6) and Amazon Pay's url_place_order {checkout_session_id}; with an Idempotency-Key
  * header requests can be repeated safely.
@@ -58,7 +63,9 @@ export function addOrderRoutes(api: Api, backend: Backend) {
   api.post(REST_PATHS.placeOrder, async (context) => {
     const body = await readBody(context)
     const method = typeof body.method === 'string' ? body.method : undefined
-    return respondWithOrder(backend, context, { method, data: readPaymentData(body) }, body['g-recaptcha-response'])
+    const callback = readCallback(body)
+    const input = { method, data: readPaymentData(body), ...(callback !== '' && { callback }) }
+    return respondWithOrder(backend, context, input, body['g-recaptcha-response'])
   })
 
   api.post(MARKETPLACE_PATHS.place, async (context) => {

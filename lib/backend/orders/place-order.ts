@@ -26,6 +26,7 @@ import { type MessageKey, Refusal } from '../text/messages.ts'
 import { beginTexts } from './begin-texts.ts'
 import { canChooseDay, insertBookings, takeDays } from './delivery-bookings.ts'
 import { deliveryUrlOf } from './delivery-link.ts'
+import { noteChange } from './note-change.ts'
 import { noteOpenOrder } from './open-order.ts'
 import { buildOrderMail, buildShopMail } from './order-mail.ts'
 import { listParts } from './order-parts.ts'
@@ -143,6 +144,8 @@ export type OrderInput = {
   providers: Providers
   /** undefined for a guest. */
   customerId: string | undefined
+  /** Of an assistant's order: kept with it, and sent back with each change. */
+  callback?: string
   /** Session of the provider's page that places the order. */
   approval?: string
 }
@@ -231,9 +234,9 @@ export async function placeOrder(
   await transaction.query(
     `INSERT INTO placed_order
        (store_id, number, session_id, idempotency_key, status, total_cents, snapshot, answer, customer_id, taken,
-        slot, payment, parts, channel, stock_of)
+        slot, payment, parts, channel, callback, stock_of)
      VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10::jsonb, $11::jsonb, $12::jsonb, $13::jsonb,
-       $14, (SELECT imported_at FROM store WHERE id = $1))`,
+       $14, $15, (SELECT imported_at FROM store WHERE id = $1))`,
     [
       storeId,
       order,
@@ -249,6 +252,7 @@ export async function placeOrder(
       JSON.stringify(describeCharge({ code: method, title, isPaidLater: isPaidLater(method) }, charged)),
       JSON.stringify(listParts(summary.lines, deducted, store.locale)),
       state.channel?.name ?? '',
+      input.callback ?? '',
     ],
   )
   await insertBookings(transaction, storeId, order, bookings)
@@ -278,6 +282,7 @@ export async function placeOrder(
     })
   } else {
     for (const mail of mails) await queueMail(transaction, storeId, mail)
+    await noteChange(transaction, storeId, order)
   }
   const { customerId } = input
   await beginTexts(transaction, { store, number: order }, { state, customerId, isHeld: isOpen })

@@ -180,6 +180,7 @@ export const OUTER_ROUTES: readonly OuterRoute[] = [
   { path: TRACKING_LOG_PATH, route: '/api/log', accepts: 'posts', isRewritten: true },
   { path: '/api/vitals', accepts: 'posts' },
   { path: '/api/revalidate', accepts: 'posts' },
+  { path: '/api/order-events', accepts: 'posts' },
   { path: '/media/', route: '/media/[...path]', accepts: 'reads' },
   { path: FEED_PATH, route: '/feeds/[...path]', accepts: 'reads' },
   { path: '/api/feed-report', accepts: 'posts' },
