@@ -35,10 +35,11 @@ const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   seo: ['product', 'catalog', 'stock', 'offers'],
   // Reads all products of a store, with their categories; the shop whose prices pages show.
   feeds: ['offers', 'product', 'navigation', 'locations'],
-  // A purge clears this instance's memory of paths without a page, and of unknown products. Financing plans that staff
+  // A product has the prices and stock of the first shop; a purge clears this instance's memory of unknown products and
+  // of paths without a page. Financing plans that staff
   // write are validated in content.
   cms: ['cache', 'financing'],
-  product: ['cache', 'stock'],
+  product: ['cache', 'stock', 'locations'],
   // The site's state contains that of in-store screens and of the search field's suggestions.
   navigation: ['kiosk', 'search'],
   // The mapping of public to internal paths, for the edge, and the policy of streamed pages.

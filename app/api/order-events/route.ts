@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OrderEvent, sendOrderEvent } from '#lib/agents/ucp/send-order-event.server.ts'
+import { AgentOrderEvent, sendOrderEvent } from '#lib/agents/ucp/send-order-event.server.ts'
 import { parseJson } from '#lib/api/read-response.ts'
 import { isSigned } from '#lib/api/webhook.ts'
 import { errorBody } from '#lib/contracts/error.ts'
@@ -15,9 +15,9 @@ const respond = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
 /**
- * A change of an order that an assistant has completed, from the store's back end and signed with the store's key like a
- * purge (app/api/revalidate): it is sent on to the assistant's platform. 410: there is nobody to hear of this order any
- * more. 502: to be sent again later.
+ * A change of an order that an assistant has completed, from the store's back end and signed with the store's key like
+ * a purge (app/api/revalidate): it is sent on to the assistant's platform. 410: this order has no more events. 502: to
+ * be sent again later.
  */
 export async function POST(request: Request): Promise<Response> {
   const secret = process.env.REVALIDATE_SECRET ?? ''
@@ -25,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
   const bytes = await readBodyBytes(request, LARGEST_BODY)
   if (bytes === null) return respond(413, errorBody('Body too large'))
   const body = new TextDecoder().decode(bytes)
-  const event = v.safeParse(OrderEvent, parseJson(body))
+  const event = v.safeParse(AgentOrderEvent, parseJson(body))
   if (!event.success) return respond(400, errorBody('Expected {"purpose": "order-event", "tenant": "…", …}'))
   const signature = request.headers.get('x-showroom-signature') ?? ''
   const timestamp = request.headers.get('x-showroom-timestamp') ?? ''

@@ -41,8 +41,8 @@ function readFilters(filters: UcpFilters | undefined, currency: string): Catalog
 }
 
 /**
- * A product of a listing; null if its price is not public, or its variants fail to load. A configurable one is loaded, since a listing lacks its
- * variants, which are what can be bought.
+ * A product of a listing; null if its price is not public, or its variants fail to load. A configurable one is loaded,
+ * since a listing lacks its variants, which are what can be bought.
  */
 async function describeListed(site: Site, summary: ProductSummary, filters: UcpFilters | undefined) {
   if (summary.type === 'configurable') {

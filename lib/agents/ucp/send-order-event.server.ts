@@ -17,7 +17,7 @@ import { deriveStoreKey } from './store-key.ts'
 const TIMEOUT_MS = 10_000
 
 /** What the back end sends about a change of an order. */
-export const OrderEvent = v.object({
+export const AgentOrderEvent = v.object({
   // The purpose keeps a signature of another request from being used here.
   purpose: v.literal('order-event'),
   tenant: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
@@ -28,7 +28,7 @@ export const OrderEvent = v.object({
   /** Parsed once the signature is verified. */
   order: v.unknown(),
 })
-export type OrderEvent = v.InferOutput<typeof OrderEvent>
+export type AgentOrderEvent = v.InferOutput<typeof AgentOrderEvent>
 
 /** 'gone': this order has no more events. 'failed': the back end tries again later. */
 export type EventOutcome = 'sent' | 'gone' | 'failed'
@@ -47,7 +47,7 @@ async function findStore({ origin }: OrderCallback, tenant: string): Promise<Ten
  * Sends the order as it is now to the platform that has completed it
  * (https://ucp.dev/2026-04-08/specification/order, “Order Event Webhook”).
  */
-export async function sendOrderEvent(event: OrderEvent): Promise<EventOutcome> {
+export async function sendOrderEvent(event: AgentOrderEvent): Promise<EventOutcome> {
   const { tenant: store, id, occurred_at, callback } = event
   const parsed = v.safeParse(OrderWire, event.order)
   if (!parsed.success) return 'gone'

@@ -29,7 +29,7 @@ type WantedLine = {
   /** Id of the line that the agent names, '' if it names none. */
   readonly lineId: string
   readonly index: number
-  /** Product to which it belongs; '' if the request does not say so, or it is added with it. */
+  /** Product to which it belongs; '' if the request does not name it, or it is added with it. */
   readonly parent: string
   /** Item of the request to which it belongs, '' if that is in the cart already. */
   readonly parentItem: string
@@ -60,7 +60,7 @@ function listWanted(present: readonly PresentLine[], requested: readonly Request
   return wanted
 }
 
-/** The requested line that a line of the cart becomes: the one that names it, else one of the same item and parent. */
+/** The requested line that a line of the cart becomes: the line that names it, else one of the same item and parent. */
 function takeMatch(wanted: WantedLine[], { id, itemId, parents }: PresentLine): WantedLine | undefined {
   const sameItem = wanted.filter((line) => line.itemId === itemId)
   const match =

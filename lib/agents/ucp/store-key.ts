@@ -7,7 +7,7 @@ import { tenantKeyOf } from '../../core/tenant-key.ts'
 const ENCODER = new TextEncoder()
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
-/** A private key of P-256 in PKCS #8 (RFC 5958, RFC 5915), up to its 32 bytes; the public half is computed from them. */
+/** A private key of P-256 in PKCS #8 (RFC 5958, RFC 5915), up to its 32 bytes, from which the public half follows. */
 const PKCS8_HEAD = '3041020100301306072a8648ce3d020106082a8648ce3d030107042730250201010420'
 
 const fromHex = (hex: string): number[] => (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
@@ -27,7 +27,7 @@ async function deriveBytes(secret: string, store: string, attempt: number): Prom
   return new Uint8Array(await crypto.subtle.deriveBits(algorithm, root, 256))
 }
 
-/** Attempts at a number that is a private key: one of 4 billion is none. */
+/** Attempts at a number that is a private key: one of 4 billion is not. */
 const ATTEMPTS = 3
 
 /** The key of a store. */
