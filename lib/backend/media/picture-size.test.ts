@@ -30,6 +30,29 @@ describe('readPictureSize', () => {
     expect(await readPictureSize(path, 'image/jpeg')).toEqual({ width: 48, height: 64 })
   })
 
+  it.each([
+    ['lossy', { quality: 80 }, {}],
+    ['lossless', { lossless: true }, {}],
+    ['transparent', { quality: 80 }, { channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } }],
+  ] as const)('reads the head of a %s WebP file', async (name, options, more) => {
+    const path = join(folder, `${name}.webp`)
+    const image = sharp({ create: { width: 1_281, height: 16_001, channels: 3, background: '#123', ...more } })
+    await image.webp({ ...options, effort: 0 }).toFile(path)
+    expect(await readPictureSize(path, 'image/webp')).toEqual({ width: 1_281, height: 16_001 })
+  })
+
+  it('turns a WebP file as its EXIF data says, and reads others that are called like one', async () => {
+    const turned = join(folder, 'turned.webp')
+    await picture().withMetadata({ orientation: 6 }).webp().toFile(turned)
+    expect(await readPictureSize(turned, 'image/webp')).toEqual({ width: 48, height: 64 })
+    const png = join(folder, 'png.webp')
+    await picture().png().toFile(png)
+    expect(await readPictureSize(png, 'image/webp')).toEqual({ width: 64, height: 48 })
+    const short = join(folder, 'short.webp')
+    await writeFile(short, 'RIFF')
+    expect(await readPictureSize(short, 'image/webp')).toBeUndefined()
+  })
+
   it('leaves out drawings, other files and broken pictures', async () => {
     const drawing = join(folder, 'drawing.svg')
     await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>')
