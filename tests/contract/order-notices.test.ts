@@ -39,9 +39,11 @@ describeOnEachDatabase('changes of an assistant’s order', (kind) => {
     backEnd = await startBackEnd(kind, { configuration: { revalidation: { url, secret: SECRET } } })
     owner = await openOfficeAs(backEnd, { email: 'olga@example.com', name: 'Olga Owner', role: 'owner' })
   })
-  beforeEach(() => {
+  beforeEach(async () => {
     received = []
     status = 200
+    await backEnd.db.query("UPDATE stock SET quantity = 20 WHERE store_id = 'fixture'")
+    await backEnd.backend.stores.refreshStock('fixture')
   })
   afterAll(async () => {
     storefront.close()
@@ -55,6 +57,7 @@ describeOnEachDatabase('changes of an assistant’s order', (kind) => {
     await shopper.call('PUT', '/cart/billing_address', ADDRESS)
     await shopper.call('PUT', '/cart', { shipping_method: 'national' })
     const placed = await shopper.call('POST', '/cart/place', { method: 'checkmo', ...fields })
+    expect(placed.status).toBe(200)
     return (placed.body as { order: string }).order
   }
   /** Waits until the storefront has received so many events. */
