@@ -11,13 +11,22 @@ export const isRootCategory = (id: string): boolean => /^\d{1,9}$/.test(id) && N
 export const isCatalogRoot = (category: { urlKey: string; id: string }): boolean =>
   category.urlKey === ROOT_KEY || isRootCategory(category.id)
 
+const indexes = new WeakMap<readonly CategoryWire[], ReadonlyMap<string, CategoryWire>>()
+
+/** Categories by id, once for each list: a feed looks up the categories of every product. */
+export function indexCategories(categories: readonly CategoryWire[]): ReadonlyMap<string, CategoryWire> {
+  const index = indexes.get(categories) ?? new Map(categories.map((category) => [category.entity_id, category]))
+  indexes.set(categories, index)
+  return index
+}
+
 /**
  * The category and its ancestors from the top down: at most four, of levels 1 to 4, including the root category. A
  * cycle or a missing parent ends the chain. Throws 'categories must be a list' if `categories` is no array (S1-5.4).
  */
 export function categoryTrail(categories: readonly CategoryWire[], id: string): CategoryWire[] {
   if (!Array.isArray(categories)) throw new TypeError('categories must be a list')
-  const byId = new Map(categories.map((category) => [category.entity_id, category]))
+  const byId = indexCategories(categories)
   const trail: CategoryWire[] = []
   const seen = new Set<string>()
   for (let current = byId.get(id); current && !seen.has(current.entity_id); current = byId.get(current.parent_id)) {

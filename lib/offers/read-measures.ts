@@ -62,10 +62,21 @@ export function readMeasure(
   names: RegExp,
   units: readonly Unit[] = LENGTHS,
 ): OfferMeasure | null {
-  for (const { name, value } of specs) {
-    const [, label = '', written = ''] = /^\s*([\p{L} ]+?)\s*(?:\(([^)]*)\))?\s*$/u.exec(name) ?? []
+  return findMeasure(specs.map(readLabel), names, units)
+}
+
+type Labelled = { readonly label: string; readonly written: string; readonly value: string }
+
+/** A spec with its name and the unit in parentheses apart. */
+function readLabel({ name, value }: Spec): Labelled {
+  const [, label = '', written = ''] = /^\s*([\p{L} ]+?)\s*(?:\(([^)]*)\))?\s*$/u.exec(name) ?? []
+  return { label, written, value }
+}
+
+function findMeasure(specs: readonly Labelled[], names: RegExp, units: readonly Unit[]): OfferMeasure | null {
+  for (const { label, written, value } of specs) {
     const amount = names.test(label) ? readAmount(value) : undefined
-    const unit = amount?.unit ?? unitOf(written)
+    const unit = amount?.unit ?? (amount && unitOf(written))
     if (amount && unit && units.includes(unit)) return { value: amount.value, unit }
   }
   return null
@@ -74,11 +85,14 @@ export function readMeasure(
 const WEIGHTS: readonly Unit[] = ['g', 'kg', 'oz', 'lb']
 
 /** Outer measures and weight of a product. */
-export const readMeasures = (specs: readonly Spec[]): Pick<Offer, 'dimensions' | 'weight'> => ({
-  dimensions: {
-    height: readMeasure(specs, /^(?:overall )?(?:height|hauteur)$/i, LENGTHS),
-    width: readMeasure(specs, /^(?:overall )?(?:width|largeur)$/i, LENGTHS),
-    depth: readMeasure(specs, /^(?:overall )?(?:depth|profondeur)$/i, LENGTHS),
-  },
-  weight: readMeasure(specs, /^(?:weight|poids|product weight)$/i, WEIGHTS),
-})
+export function readMeasures(specs: readonly Spec[]): Pick<Offer, 'dimensions' | 'weight'> {
+  const labelled = specs.map(readLabel)
+  return {
+    dimensions: {
+      height: findMeasure(labelled, /^(?:overall )?(?:height|hauteur)$/i, LENGTHS),
+      width: findMeasure(labelled, /^(?:overall )?(?:width|largeur)$/i, LENGTHS),
+      depth: findMeasure(labelled, /^(?:overall )?(?:depth|profondeur)$/i, LENGTHS),
+    },
+    weight: findMeasure(labelled, /^(?:weight|poids|product weight)$/i, WEIGHTS),
+  }
+}

@@ -1,4 +1,5 @@
 /** Which of the store's rules of returns and shipping apply to an offer, and its Google product category. */
+import { indexCategories } from '../catalog/category-trail.ts'
 import type { GoodsLimits, ReturnRule, ShippingRule } from '../config/offers-config.ts'
 import type { CategoryWire } from '../contracts/category.ts'
 import type { Offer, OfferAmount, OfferReturns, OfferShipping } from './offer.ts'
@@ -67,7 +68,7 @@ export function listCategoryKeys(
   ids: readonly string[],
 ): ReadonlySet<string> | null {
   if (categories.length === 0) return null
-  const byId = new Map(categories.map((category) => [category.entity_id, category]))
+  const byId = indexCategories(categories)
   const keys = new Set<string>()
   for (const id of ids) {
     for (let category = byId.get(id); category && !keys.has(category.entity_id); ) {
