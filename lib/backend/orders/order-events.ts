@@ -36,7 +36,7 @@ export async function setStatus(
 }
 
 /** Events of which an order's data says nothing. */
-const UNSEEN: ReadonlySet<OrderEventKind> = new Set(['note', 'message'])
+const UNSEEN: ReadonlySet<OrderEventKind> = new Set(['note', 'message', 'payment'])
 
 /** Adds an event that doesn't change the order's status. */
 export async function addEvent(
