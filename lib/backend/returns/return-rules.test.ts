@@ -5,7 +5,7 @@ import { RETURN_STATUSES } from '../../core/returns.ts'
 import { orderEvent } from '../orders/order-fixtures.ts'
 import type { OrderEvent } from '../orders/order-rules.ts'
 import { ReturnRulesSchema } from '../store/return-schema.ts'
-import { canCancel, type KnownReturn, lastReturnDay, listCancelable, listReturnable } from './return-rules.ts'
+import { areLast, canCancel, type KnownReturn, lastReturnDay, listCancelable, listReturnable } from './return-rules.ts'
 import { nextReturnStatuses, type ReturnKind, takesUnits } from './return-states.ts'
 
 const rules = v.parse(ReturnRulesSchema, {})
@@ -43,11 +43,19 @@ describe('cancelling by the shopper', () => {
     const order = { status: 'pending', is_open: false, unitsLeft: { '1': 2, '2': 1, '3': 0 } }
     expect(listCancelable(order, rules, [])).toEqual(['1', '2'])
     expect(listCancelable(order, rules, [ofLines('declined', '2')])).toEqual(['1'])
+    expect(listCancelable(order, rules, [ofLines('canceled', '2')])).toEqual(['1', '2'])
     expect(listCancelable(order, rules, [ofLines('requested', '2')])).toEqual([])
     expect(listCancelable({ ...order, unitsLeft: { '1': 2, '2': 0 } }, rules, [])).toEqual([])
     expect(listCancelable({ ...order, is_open: true }, rules, [])).toEqual([])
     expect(listCancelable({ ...order, status: 'shipped' }, rules, [])).toEqual([])
   })
+})
+
+it('lines are the last ones of an order if no other has units left', () => {
+  expect(areLast({ '1': 2, '2': 0 }, ['1'])).toBe(true)
+  expect(areLast({ '1': 2, '2': 1 }, ['1'])).toBe(false)
+  expect(areLast({ '1': 2, '2': 1 }, ['2', '1'])).toBe(true)
+  expect(areLast({ '1': 0 }, [])).toBe(true)
 })
 
 describe('the last day of returns', () => {
@@ -58,7 +66,9 @@ describe('the last day of returns', () => {
     const day = (events: OrderEvent[], status = 'shipped') => lastReturnDay({ status, events }, 30, 'America/Chicago')
     expect(day([shipped, again])).toBe('2026-12-01')
     expect(day([shipped, again, complete], 'complete')).toBe('2026-12-09')
-    expect(day([eventOf('shipped', '2026-11-01T12:00:00Z', 'note'), shipped])).toBe('2026-12-01')
+    expect(day([eventOf('shipped', '2026-10-20T12:00:00Z', 'note'), shipped])).toBe('2026-12-01')
+    expect(day([eventOf('complete', '2026-10-20T12:00:00Z', 'note'), shipped])).toBe('2026-12-01')
+    expect(day([eventOf('processing', '2026-10-20T12:00:00Z'), shipped])).toBe('2026-12-01')
     expect(day([shipped], 'refunded')).toBe('')
     expect(day([], 'complete')).toBe('')
     expect(lastReturnDay({ status: 'shipped', events: [shipped] }, 0, 'UTC')).toBe('')
@@ -91,6 +101,8 @@ describe('returnable lines', () => {
     expect(of(returnOf('approved', 2), returnOf('received', 1))).toEqual([])
     expect(of(returnOf('declined', 3), returnOf('refunded', 3), returnOf('repaired', 3))).toEqual([3])
     expect(of({ kind: 'cancellation', status: 'declined', items: [] })).toEqual([3])
+    expect(of(ofLines('requested', '1'))).toEqual([3])
+    expect(of({ ...returnOf('requested', 1), items: [{ item_id: '2', qty: 1 }] })).toEqual([3])
   })
 
   it('never offer more units than are left, for any returns', () => {
