@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readImports } from '../architecture/import-graph.ts'
-import { findTouchedTests, selectQuickTests } from './touched-tests.ts'
+import { findTouchedTests, isPartOfRequests, selectQuickTests } from './touched-tests.ts'
 
 const file = (path: string, ...imported: string[]) => {
   const source = imported.map((to) => `import '#${to}'`).join('\n')
@@ -42,6 +42,18 @@ describe('test:quick', () => {
       'tests/contract/account.test.ts',
       'tests/contract/backup.test.ts',
     ])
+  })
+
+  it('knows whether the built site responds otherwise to what component tests request', () => {
+    const files = [
+      file('app/api/rest/[...path]/route.ts', 'lib/api/gateway.ts'),
+      file('lib/api/gateway.ts', 'lib/core/visitor.ts'),
+      file('app/api/mcp/route.ts', 'lib/cart/map.ts'),
+      ...PROJECT,
+    ]
+    expect(isPartOfRequests(files, ['lib/core/visitor.ts'])).toBe(true)
+    expect(isPartOfRequests(files, ['next.config.mjs'])).toBe(true)
+    expect(isPartOfRequests(files, ['lib/cart/map.ts', 'components/cart/cart-view.client.tsx'])).toBe(false)
   })
 
   it('limits expensive kinds to the nearest files, and counts the skipped ones', () => {

@@ -45,6 +45,21 @@ export function findTouchedTests(files: readonly SourceFile[], changed: readonly
     .map(({ test }) => test)
 }
 
+/** What component tests request from the built site: calls to the back end, theme and media. */
+const REQUESTED = /^(?:app\/(?:api\/rest|theme|media)\/|middleware\.ts$|lib\/server\/serve-storefront)/
+
+/** Whether the part of the built site that component tests request contains a changed file, directly or indirectly. */
+export function isPartOfRequests(files: readonly SourceFile[], changed: readonly string[]): boolean {
+  const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))
+  const parts = new Set(files.map(({ path }) => path).filter((path) => REQUESTED.test(path)))
+  // A set lists what is added while it is read.
+  for (const path of parts) {
+    for (const { to, isExternal, isTypeOnly } of importsOf.get(path) ?? [])
+      if (!isExternal && !isTypeOnly) parts.add(to)
+  }
+  return changed.some((path) => parts.has(path) || /^(?:next\.config|package|instrumentation)/.test(path))
+}
+
 /** Kinds of tests that the quick run includes, with the maximum number of files for each. */
 const QUICK_KINDS = [
   { name: 'component', isOf: (path: string) => path.endsWith('.browser.test.tsx'), limit: 8 },

@@ -1,5 +1,5 @@
 /** The built site that site tests, journeys and visual tests share. */
-import { createWriteStream, readFileSync } from 'node:fs'
+import { createWriteStream, existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,12 @@ import { TEST_BACKEND_PORT, TEST_STOREFRONT_PORT } from './stores.ts'
 
 /** Describes the process that keeps a site running for several suites: its id, runtime, and a hash of the sources. */
 const SITE_NOTE = join(RESULTS_FOLDER, 'test-site.json')
+
+/** Variable that lets a suite use a site that was built from other sources (tests/quick/quick.ts). */
+export const OLDER_BUILD = 'SHOWROOM_OLDER_BUILD'
+
+const acceptsOlderBuild = (): boolean =>
+  Boolean(process.env[OLDER_BUILD]) && existsSync(join(ROOT, '.next', 'BUILD_ID'))
 
 type SiteNote = { pid: number; runtime: Runtime; sources: string }
 
@@ -45,7 +51,8 @@ function readNote(): SiteNote | undefined {
  * @returns the function that stops them
  */
 async function startTestSite(): Promise<() => Promise<void>> {
-  await (isOnEdge ? buildWorker() : buildStorefront())
+  if (isOnEdge) await buildWorker()
+  else if (!acceptsOlderBuild()) await buildStorefront()
   await mkdir(RESULTS_FOLDER, { recursive: true })
   const log = createWriteStream(join(RESULTS_FOLDER, 'site.log'))
   const dataFolder = await mkdtemp(join(tmpdir(), 'showroom-test-'))
@@ -106,7 +113,7 @@ export async function keepTestSite(): Promise<() => Promise<void>> {
 export async function openTestSite(): Promise<() => Promise<void>> {
   const note = readNote()
   if (!note) return startTestSite()
-  if (note.sources !== hashSources(ROOT)) {
+  if (!acceptsOlderBuild() && note.sources !== hashSources(ROOT)) {
     throw new ExplainedError(
       'The test site that is running was built from other sources. Stop it (npm run test:serve) and start it again.',
     )
