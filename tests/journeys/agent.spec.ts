@@ -6,6 +6,7 @@ import { changeProducts } from '#tests/support/office-users.ts'
 import { openOffice } from '#tests/support/office-visit.ts'
 import { continuePayment, isAtSuccess, receipt } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
+import type { DemoStore } from '#tests/support/stores.ts'
 import {
   type Agent,
   type AgentAnswer,
@@ -26,7 +27,12 @@ const OPENING_INCHES = 33
 
 type Measures = { width?: { value: number; unit: string } }
 type Shop = { name: string; supply: string }
-type Variant = { id: string; title: string; availability: { available: boolean }; metadata: FactsOfVariant }
+type Variant = {
+  id: string
+  title: string
+  availability: { available: boolean; status?: string }
+  metadata: FactsOfVariant
+}
 type FactsOfVariant = { measures?: Measures; shops?: Shop[] }
 type Product = { variants: Variant[]; metadata?: { add_ons: { id: string; title: string }[] } }
 type Option = { id: string; title: string; description?: string }
@@ -55,11 +61,16 @@ type Checkout = AgentAnswer['body']
 const optionsOf = (checkout: Checkout): Option[] => checkout.fulfillment.methods[0].groups[0].options
 
 /** A checkout of a cart, delivered to the buyer's home by the first method whose title matches. */
-async function openCheckout(agent: Agent, ids: readonly string[], title: RegExp): Promise<Checkout> {
+async function openCheckout(
+  agent: Agent,
+  ids: readonly string[],
+  title: RegExp,
+  home: typeof DULUTH = DULUTH,
+): Promise<Checkout> {
   const lines = { line_items: ids.map((id) => ({ item: { id }, quantity: 1 })) }
-  const cart = await agent.call('cart', '/carts', { body: { ...lines, context: { postal_code: DULUTH.postal_code } } })
+  const cart = await agent.call('cart', '/carts', { body: { ...lines, context: { postal_code: home.postal_code } } })
   expect(cart.body.line_items).toHaveLength(ids.length)
-  const fulfillment = { methods: [{ type: 'shipping', destinations: [DULUTH], selected_destination_id: DULUTH.id }] }
+  const fulfillment = { methods: [{ type: 'shipping', destinations: [home], selected_destination_id: home.id }] }
   const created = await agent.call('checkout', '/checkout-sessions', {
     body: { cart_id: cart.body.id, line_items: [], fulfillment },
   })
@@ -98,10 +109,28 @@ async function expectSoundPage(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-async function expectChannel(browser: Browser, number: string, text: string): Promise<void> {
+/** A person books a day of the delivery, which the scheduler's calendar offers. */
+async function bookDay(page: Page): Promise<void> {
+  const delivery = step(page, 'Delivery')
+  await expect(page.getByRole('radio', { name: /Scheduled delivery – choose your day/ })).toBeChecked()
+  await delivery.getByRole('button', { name: 'Choose a delivery date' }).click()
+  const calendar = page.frameLocator('iframe[title="Delivery calendar"]')
+  const slot = calendar.getByRole('radio').and(calendar.locator(':enabled')).nth(5)
+  const date = (await slot.getAttribute('data-date')) ?? ''
+  await slot.check()
+  await calendar.getByRole('button', { name: 'Book this time' }).click()
+  await expect(delivery).toContainText(date)
+}
+
+async function expectChannel(
+  browser: Browser,
+  number: string,
+  text: string,
+  store: DemoStore = 'kessler',
+): Promise<void> {
   const context = await browser.newContext()
   const staff = await context.newPage()
-  await openOffice(staff, 'kessler', 'staff', `/orders/${number}`)
+  await openOffice(staff, store, 'staff', `/orders/${number}`)
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
   await expect(staff.getByRole('main')).toContainText(/Bought with\s*localhost/)
   await expect(staff.getByRole('main')).toContainText(text)
@@ -149,15 +178,7 @@ test('an assistant that knows only the hostname finds what fits and is in the sh
   await page.getByRole('button', { name: 'Continue to checkout' }).press('Enter')
   await expect(page).toHaveURL(/\/checkout\/onepage$/)
 
-  const delivery = step(page, 'Delivery')
-  await expect(page.getByRole('radio', { name: /Scheduled delivery – choose your day/ })).toBeChecked()
-  await delivery.getByRole('button', { name: 'Choose a delivery date' }).click()
-  const calendar = page.frameLocator('iframe[title="Delivery calendar"]')
-  const slot = calendar.getByRole('radio').and(calendar.locator(':enabled')).nth(5)
-  const date = (await slot.getAttribute('data-date')) ?? ''
-  await slot.check()
-  await calendar.getByRole('button', { name: 'Book this time' }).click()
-  await expect(delivery).toContainText(date)
+  await bookDay(page)
   await summary(page).getByText('Order summary').first().click()
   await expect(
     summary(page)
@@ -176,4 +197,42 @@ test('an assistant that knows only the hostname finds what fits and is in the sh
 
   await expectChannel(browser, completed.body.order.label, 'haul-away')
   await expectChannel(browser, number, 'ChargeAfter')
+})
+
+const PORTLAND = {
+  ...DULUTH,
+  street_address: '900 SW Alder Street',
+  address_locality: 'Portland',
+  address_region: 'OR',
+  postal_code: '97205',
+}
+
+test('a cart that an assistant hands over becomes a lease, with a day that the person books @phone', async ({
+  page,
+  browser,
+}) => {
+  const profiles = await startProfileServer()
+  const { agent } = await discoverShop(new URL(shopUrl('alderloom')).origin, profiles.serve(platformProfile()))
+  const found = await agent.call('search', '/catalog/search', {
+    body: { query: 'round mirror', pagination: { limit: 24 } },
+  })
+  const variants: Variant[] = found.body.products.flatMap(({ variants: list }: Product) => list)
+  const mirror = variants.find(({ availability }) => availability.status === 'in_stock')
+  const handed = await openCheckout(agent, [mirror?.id ?? ''], /Scheduled delivery/, PORTLAND)
+  expect(handed.status).toBe('requires_escalation')
+  await profiles.close()
+  await page.goto(handed.continue_url, { waitUntil: 'load' })
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
+  await expect(page).toHaveURL(/\/checkout\/onepage$/)
+  await bookDay(page)
+  await continuePayment(page, 'Acima lease')
+  await page
+    .getByRole('dialog', { name: 'Acima (sandbox-alderloom-acima)', exact: true })
+    .frameLocator('iframe')
+    .getByRole('button', { name: 'Apply and be approved' })
+    .click()
+  await isAtSuccess(page)
+  await expect(receipt(page)).toContainText('Acima lease')
+  const [number = ''] = /A-\d+/.exec((await receipt(page).textContent()) ?? '') ?? []
+  await expectChannel(browser, number, 'Acima lease', 'alderloom')
 })
