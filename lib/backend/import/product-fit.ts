@@ -11,7 +11,11 @@ const NUMBER = '(\\d{1,3}(?:[.,]\\d{1,3})?)'
 
 /** 'a 30-inch opening', 'an opening of 30 inches', 'une ouverture de 30 po'. */
 const OPENING = new RegExp(
-  `${NUMBER}(?:-| |\\u00a0)inch (opening|cutout)|\\b(ouverture) de ${NUMBER}[ \\u00a0]po\\b|\\b(opening|cutout) of ${NUMBER} in`,
+  [
+    `${NUMBER}(?:-| |\\u00a0)inch (opening|cutout)`,
+    `\\b(ouverture) de ${NUMBER}[ \\u00a0]po\\b`,
+    `\\b(opening|cutout) of ${NUMBER} in`,
+  ].join('|'),
   'gi',
 )
 
