@@ -18,23 +18,8 @@ type Offered = { price: string; canBeOrdered: boolean; url: string }
 type Shop = { google_code: string; qty: number }
 type Wire = { entity_id: string; url_key: string; regular_price_without_tax: number; location_inventory: Shop[] }
 
-<<<<<<< HEAD
 const readProduct = () =>
   new SiteVisitor().callRest<Wire>(STORE, 'GET', `/products/${demoProduct(STORE, 'print').entity_id}`)
-=======
-/** The last simple product in a search at its regular price that a shop has: other tests change the first ones. */
-async function findProduct(): Promise<Wire> {
-  const visitor = new SiteVisitor()
-  const search = '/search/mirror?embed=products&limit=96'
-  const { products } = await visitor.callRest<{ products: Wire[] }>(STORE, 'GET', search)
-  const full = products.filter(
-    ({ type_id, regular_price_without_tax: regular, final_price_without_tax: final }) =>
-      type_id === 'simple' && regular === final,
-  )
-  const stocked = full.filter(({ location_inventory: shops = [] }) => shops.some(({ qty }) => Number(qty) > 0))
-  return visitor.callRest<Wire>(STORE, 'GET', `/products/${stocked.at(-1)?.entity_id}`)
-}
->>>>>>> ca8273cd (test(offers): the product of the test is in stock)
 
 const amountIn = (text: string) => /\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '') ?? ''
 

@@ -76,8 +76,8 @@ async function addOne(
 ): Promise<boolean> {
   const stated = statedCapacity(book, window, area)
   await transaction.query(
-    'INSERT INTO delivery_load (store_id, method, day, window_id, area) VALUES ($1, $2, $3, $4, $5) ON CONFLICT ' +
-      'DO NOTHING',
+    `INSERT INTO delivery_load (store_id, method, day, window_id, area) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING`,
     [storeId, method, day, window, area],
   )
   const rows = await transaction.query(

@@ -188,8 +188,8 @@ async function moveToRevisions(db: Queryable, storeId: string, name: ContentName
   // A published version from an import has no revision yet.
   if (!retired.some(({ is_present }) => is_present))
     await db.query(
-      'INSERT INTO content_revision (store_id, kind, locale, key, body, by_whom) VALUES ($1, $2, $3, $4, ' +
-        '$5::jsonb, $6)',
+      `INSERT INTO content_revision (store_id, kind, locale, key, body, by_whom)
+       VALUES ($1, $2, $3, $4, $5::jsonb, $6)`,
       [...document, JSON.stringify(present), by],
     )
   await db.query(

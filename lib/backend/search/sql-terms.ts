@@ -36,19 +36,15 @@ export function createSqlTerms(db: Queryable, storeId: string, locale: string): 
         [storeId, locale, word],
       ),
     complete: async (beginning, limit, before) => {
-      const completions = `SELECT word, ${SPELLING}, uses, true AS completes FROM imported_search_word
-         WHERE ${OF_STORE} AND word LIKE $3 ORDER BY uses DESC, word LIMIT $4`
-      const parameters = [storeId, locale, `${beginning}%`, limit]
-      if (before.length === 0)
-        return { words: await db.query<KnownWord>(completions, parameters), spellings: new Map() }
       // One statement for both: on PGlite each costs more than what it reads.
       const rows = await db.query<KnownWord & { completes: boolean }>(
-        `(${completions})
+        `(SELECT word, ${SPELLING}, uses, true AS completes FROM imported_search_word
+          WHERE ${OF_STORE} AND word LIKE $3 ORDER BY uses DESC, word LIMIT $4)
          UNION ALL
          SELECT word, ${SPELLING}, uses, false FROM imported_search_word
-         WHERE ${OF_STORE} AND word IN (${before.map((_, index) => `$${index + parameters.length + 1}`).join(', ')})
+         WHERE ${OF_STORE} AND word = ANY(ARRAY(SELECT jsonb_array_elements_text($5::jsonb)))
          ORDER BY completes DESC, uses DESC, word`,
-        [...parameters, ...before],
+        [storeId, locale, `${beginning}%`, limit, JSON.stringify(before)],
       )
       return {
         words: rows.filter(({ completes }) => completes),
