@@ -63,7 +63,7 @@ const inputOf = (properties: object, required: readonly string[] = []) => ({
   additionalProperties: false,
 })
 
-function listTools({ tenant, prefix, names }: ToolSettings, texts: Texts): PageTool[] {
+function listTools({ tenant, prefix = '', lacks = [] }: ToolSettings, texts: Texts): PageTool[] {
   const locale = document.documentElement.lang
   const query = { type: 'string', maxLength: LONGEST_INPUT }
   const product = { type: 'string', maxLength: LONGEST_INPUT, description: texts.add.page }
@@ -155,8 +155,9 @@ function listTools({ tenant, prefix, names }: ToolSettings, texts: Texts): PageT
       annotations: readOnly,
       execute: async () => openText(prefix + paths.locations),
     },
-    ...(names.includes('cart')
-      ? [
+    ...(lacks.includes('cart')
+      ? []
+      : [
           {
             name: 'add_to_cart',
             title: a.title,
@@ -167,10 +168,10 @@ function listTools({ tenant, prefix, names }: ToolSettings, texts: Texts): PageT
             }),
             execute: add,
           },
-        ]
-      : []),
-    ...(names.includes('chat')
-      ? [
+        ]),
+    ...(lacks.includes('chat')
+      ? []
+      : [
           {
             name: 'ask_about_product',
             title: q.title,
@@ -180,8 +181,7 @@ function listTools({ tenant, prefix, names }: ToolSettings, texts: Texts): PageT
             annotations: { untrustedContentHint: true } as const,
             execute: ask,
           },
-        ]
-      : []),
+        ]),
   ]
 }
 
