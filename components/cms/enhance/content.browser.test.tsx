@@ -205,11 +205,14 @@ describe('a form', () => {
     await page.getByRole('button', { name: 'Measure Laundry' }).click()
     await expect.element(page.getByRole('status').nth(1)).toMatchTextContent('Thank you. We have received it.')
     await page.getByRole('button', { name: 'Measure Kitchen' }).click()
+    await expect
+      .poll(() => calls.filter(({ method }) => method === 'POST'))
+      .toEqual([
+        { method: 'POST', path: '/forms/forms/b', body: { fields: { size: '2 x 2' } } },
+        { method: 'POST', path: '/forms/forms/a', body: { fields: { size: '3 x 4' } } },
+      ])
+    await expect.poll(() => page.getByRole('status').elements().length).toBe(2)
     await expect.element(page.getByRole('status').first()).toMatchTextContent('Thank you. We have received it.')
-    expect(calls.filter(({ method }) => method === 'POST')).toEqual([
-      { method: 'POST', path: '/forms/forms/b', body: { fields: { size: '2 x 2' } } },
-      { method: 'POST', path: '/forms/forms/a', body: { fields: { size: '3 x 4' } } },
-    ])
     expect(left).toEqual([])
   })
 
