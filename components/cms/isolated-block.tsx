@@ -8,7 +8,7 @@ import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 import { buttonRequests, CmsContent, renderTree } from './cms-content.tsx'
 import { contentCodeProps } from './content-code-props.ts'
-import { CONTENT_CODE, type ContentCodeProps } from './enhance/content-code-element.ts'
+import { CONTENT_CODE, type ContentCodeProps, writeContentCode } from './enhance/content-code-element.ts'
 import { IsolatedRoot } from './enhance/isolated-root.client.tsx'
 import { tagViews } from './tags/tag-views.tsx'
 
@@ -47,6 +47,6 @@ export async function IsolatedBlock({ site, identifier, html }: { site: Site; id
 const codeElement = (props: ContentCodeProps): Element => ({
   type: 'element',
   tagName: CONTENT_CODE,
-  properties: { hidden: true, dataProps: JSON.stringify(props) },
+  properties: { hidden: true, dataProps: writeContentCode(props) },
   children: [],
 })

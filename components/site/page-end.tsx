@@ -31,8 +31,8 @@ export function PageEnd({ site, scripts }: Pick<Shell, 'site' | 'scripts'>) {
       <NoScriptPart html={noScriptHtml(scripts)} />
       <SiteScripts scripts={scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
       <BaseUrlCheck baseUrl={identity.baseUrl} />
-      {tools && <ContentCode enhancements={['page-tools']} settings={{ tools }} scripts={[]} />}
-      {warnings.length > 0 && <ContentCode enhancements={[]} settings={{}} scripts={[]} problems={warnings} />}
+      {tools && <ContentCode enhancements={['page-tools']} settings={tools} />}
+      {warnings.length > 0 && <ContentCode problems={warnings} />}
     </>
   )
 }

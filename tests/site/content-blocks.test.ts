@@ -204,7 +204,7 @@ test('S1-2.10-08 the script of a link’s click is served for pages, promotion b
       .locator('content-code')
       .attributes('data-props')
       .flatMap(
-        (props) => (JSON.parse(props ?? '{}') as { settings: { clickScript?: string } }).settings.clickScript ?? [],
+        (props) => (JSON.parse(props ?? '{}') as { settings?: { clickScript?: string } }).settings?.clickScript ?? [],
       )
       .map((address) => address.replace('{name}', script))
     const responses = await Promise.all(addresses.map((address) => getOf(origin, address)))

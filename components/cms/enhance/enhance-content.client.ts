@@ -25,7 +25,8 @@ const isUsable = (name: PageCode): boolean =>
 export function enhanceContent(element: HTMLElement, signal: AbortSignal): void {
   const root = element.parentElement
   if (!root) return
-  const { enhancements, settings, scripts, problems = [] }: ContentCodeProps = JSON.parse(element.dataset.props ?? '')
+  const props: ContentCodeProps = JSON.parse(element.dataset.props ?? '')
+  const { enhancements = [], settings = {}, scripts = [], problems = [] } = props
   for (const { level, text } of problems) {
     if (level === 'warn') console.warn(text)
     else console.error(text)

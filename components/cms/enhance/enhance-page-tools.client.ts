@@ -40,9 +40,9 @@ const LONGEST_INPUT = 500
 const LONGEST_PAGE = 40_000
 const MOST_UNITS = 999
 
-export const enhance: Enhance = (_root, signal, { tools }) => {
+export const enhance: Enhance = (_root, signal, { tools = {} }) => {
   const context = (document as Owner).modelContext ?? (navigator as Owner).modelContext
-  if (tools && context) void registerTools(context, tools, signal)
+  if (context) void registerTools(context, tools, signal)
 }
 
 async function registerTools(context: ModelContext, settings: ToolSettings, signal: AbortSignal): Promise<void> {
@@ -63,7 +63,7 @@ const inputOf = (properties: object, required: readonly string[] = []) => ({
   additionalProperties: false,
 })
 
-function listTools({ tenant, prefix = '', lacks = [] }: ToolSettings, texts: Texts): PageTool[] {
+function listTools({ prefix = '', lacks = [] }: ToolSettings, texts: Texts): PageTool[] {
   const locale = document.documentElement.lang
   const query = { type: 'string', maxLength: LONGEST_INPUT }
   const product = { type: 'string', maxLength: LONGEST_INPUT, description: texts.add.page }
@@ -122,7 +122,9 @@ function listTools({ tenant, prefix = '', lacks = [] }: ToolSettings, texts: Tex
     const answer = await sendMessage(getRestClient(locale), id, { url: origin + pathname, prompt })
     if (!answer.ok) throw new Error(texts.failed)
     // The chat on the page shows question and answer too.
-    void mutate(keys.conversation(tenant, locale, id))
+    // A page is of one store, so its name doesn't matter.
+    const [start = '', end = ''] = keys.conversation('*', locale, id).split('*')
+    void mutate((key) => typeof key === 'string' && key.startsWith(start) && key.endsWith(end))
     return answer.value.findLast(({ role }) => role === 'assistant')?.text ?? texts.failed
   }
 

@@ -53,7 +53,6 @@ export type ModalSettings = {
 
 /** Tools of a page for assistants in the browser. */
 export type ToolSettings = {
-  readonly tenant: string
   /** Prefix of the language in addresses, such as '/fr'; missing for the store's main language. */
   readonly prefix?: string
   /** What the store lacks, so that it has no tool for it; missing if it has all. */
