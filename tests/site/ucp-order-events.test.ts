@@ -132,7 +132,7 @@ test('every change of an order is sent to the assistant’s platform, whole and 
   }
 })
 
-test('addresses of private networks get no events, and the purchase goes on', async () => {
+test('a purchase goes on if the platform’s address may not be called; an event that nobody has signed is refused', async () => {
   for (const address of ['http://agent.example/hook', 'https://user:pw@agent.example/hook', 'ftp://agent.example/']) {
     await complete(profileWithWebhook(address))
   }

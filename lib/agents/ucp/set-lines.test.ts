@@ -79,7 +79,7 @@ describe('lines of a cart', () => {
     expect(calls).toEqual([added('range', 1), added('plan', 1, { crosssell_parent_id: 'p-range' })])
   })
 
-  it('with the same item are told apart by their parent', async () => {
+  it('with the same item differ by their parent', async () => {
     const { session, calls } = createSession()
     const lines = [present('1', 'range'), present('2', 'plan', 1, ['p-range']), present('3', 'plan')]
     const requested = [want('range'), want('plan', 4), want('plan', 1, { parent_id: '1' })]
