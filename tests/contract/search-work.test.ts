@@ -6,7 +6,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Queryable } from '#lib/backend/db/database.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { createSqlTerms } from '#lib/backend/search/sql-terms.ts'
 import { searchLanguageOf } from '#lib/contract-server/search/language.ts'
@@ -15,25 +14,10 @@ import { searchProducts } from '#lib/contract-server/search/search-products.ts'
 import type { TermStore } from '#lib/contract-server/search/term-store.ts'
 import { writeBenchStore } from '../bench/bench-store.ts'
 import { type BackEnd, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { countingRows } from '../support/count-rows.ts'
 
 const STORE = { id: 'counted', host: 'counted.example.com', productCount: 2_000 }
 const LOCALE = 'en_US'
-
-/** A step of a plan that was run: rows that a scan returned, and those that it read in vain. */
-type Step = {
-  'Node Type': string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Step[]
-}
-
-const IS_SCAN = /^(?:Seq|Index|Index Only|Bitmap Heap) Scan$/
-
-function countRows(step: Step): number {
-  const rows = (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
-  return (IS_SCAN.test(step['Node Type']) ? rows : 0) + (step.Plans ?? []).reduce((sum, one) => sum + countRows(one), 0)
-}
 
 describeOnEachDatabase('what a search reads', (kind) => {
   let backEnd: BackEnd
@@ -53,30 +37,18 @@ describeOnEachDatabase('what a search reads', (kind) => {
 
   /** Counts the rows that the queries of `use` read, and the entries of the postings. */
   async function count(use: (terms: TermStore) => Promise<unknown>): Promise<{ rows: number; entries: number }> {
-    const counted = { rows: 0, entries: 0 }
-    const db: Queryable = {
-      ...backEnd.db,
-      query: async (sql, parameters) => {
-        const [plan] = await backEnd.db.query<{ 'QUERY PLAN': { Plan: Step }[] | string }>(
-          `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
-          parameters,
-        )
-        const steps = plan?.['QUERY PLAN'] ?? []
-        const [{ Plan } = { Plan: undefined }] = typeof steps === 'string' ? JSON.parse(steps) : steps
-        counted.rows += Plan ? countRows(Plan) : 0
-        return backEnd.db.query(sql, parameters)
-      },
-    }
-    const terms = createSqlTerms(db, STORE.id, LOCALE)
+    let entries = 0
+    const counting = countingRows(backEnd.db)
+    const terms = createSqlTerms(counting.db, STORE.id, LOCALE)
     await use({
       ...terms,
       read: async (...wanted) => {
         const postings = await terms.read(...wanted)
-        for (const { products } of postings) counted.entries += products.length
+        for (const { products } of postings) entries += products.length
         return postings
       },
     })
-    return counted
+    return { rows: counting.count(), entries }
   }
   const language = searchLanguageOf(LOCALE)
   const suggest = (typed: string) => count((terms) => suggestTerms(typed, [], terms, language))

@@ -43,7 +43,7 @@ export async function loadSuggestions(
   const rows = await db.query<{ product_id: number; crosssells: number[]; relateds: number[]; upsells: number[] }>(
     `SELECT product_id, detail->'crosssells' AS crosssells, detail->'relateds' AS relateds, detail->'upsells' AS upsells
      FROM product WHERE store_id = $1
-       AND product_id IN (SELECT value::integer FROM jsonb_array_elements_text($2::jsonb))`,
+       AND product_id = ANY(ARRAY(SELECT value::integer FROM jsonb_array_elements_text($2::jsonb)))`,
     [store.content.id, JSON.stringify(lines.map(({ product }) => product.entity_id))],
   )
   return new Map(rows.map((row) => [row.product_id, row]))

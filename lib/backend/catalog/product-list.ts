@@ -50,12 +50,33 @@ function withFamilies({ productById, bundlesOf }: Content, ids: ReadonlySet<numb
   return all
 }
 
-function findChanged(content: Content, since: Date, changes: ProductChangeList): CatalogProduct[] {
-  const listed = content.products.filter(hasPage)
+/** Products with a page by entity_id, computed once per content. */
+const listedProducts = new WeakMap<Content, readonly CatalogProduct[]>()
+
+function listProductsWithPage(content: Content): readonly CatalogProduct[] {
+  const listed =
+    listedProducts.get(content) ?? content.products.filter(hasPage).sort((a, b) => a.entity_id - b.entity_id)
+  listedProducts.set(content, listed)
+  return listed
+}
+
+function findChanged(content: Content, since: Date, changes: ProductChangeList): readonly CatalogProduct[] {
+  const listed = listProductsWithPage(content)
   if (changes.isAll) return listed
   const ended = content.products.filter((product) => hasEndedSavings(product, content, since))
   const ids = withFamilies(content, new Set([...changes.ids, ...ended.map(({ entity_id }) => entity_id)]))
   return listed.filter(({ entity_id }) => ids.has(entity_id))
+}
+
+/** Number of products whose entity_id is at most `last`, of a list in the order of entity_id. */
+function countUpTo(products: readonly CatalogProduct[], last: number): number {
+  let [from, to] = [0, products.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((products[middle]?.entity_id ?? 0) > last) to = middle
+    else from = middle + 1
+  }
+  return from
 }
 
 /** A page of the products, by entity_id: what is added or removed meanwhile hides no other product. */
@@ -66,12 +87,12 @@ export async function listProducts(
 ): Promise<ProductListWire> {
   const { content } = store
   const changes = since && (await readProductChanges(db, content.id, since))
-  const products = since && changes ? findChanged(content, since, changes) : content.products.filter(hasPage)
-  const rest = products.filter(({ entity_id }) => entity_id > after).sort((a, b) => a.entity_id - b.entity_id)
-  const page = rest.slice(0, limit)
+  const products = since && changes ? findChanged(content, since, changes) : listProductsWithPage(content)
+  const start = countUpTo(products, after)
+  const page = products.slice(start, start + limit)
   return {
     products: await buildProductPages(db, store, page, embed),
-    next: rest.length > limit ? String(page.at(-1)?.entity_id ?? '') : '',
+    next: products.length > start + limit ? String(page.at(-1)?.entity_id ?? '') : '',
     as_of: nextSince(),
     removed: changes && !changes.isAll && after === 0 ? [...changes.removed] : [],
   }

@@ -27,7 +27,7 @@ async function loadDetails(
      FROM product LEFT JOIN product_text ON product_text.store_id = product.store_id
        AND product_text.product_id = product.product_id AND product_text.locale = $2
      WHERE product.store_id = $1
-       AND product.product_id IN (SELECT value::integer FROM jsonb_array_elements_text($3::jsonb))`,
+       AND product.product_id = ANY(ARRAY(SELECT value::integer FROM jsonb_array_elements_text($3::jsonb)))`,
     [store.content.id, store.locale, JSON.stringify(ids)],
   )
   return new Map(rows.map(({ product_id, detail, own }) => [product_id, { ...detail, ...own }]))

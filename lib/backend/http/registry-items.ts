@@ -17,7 +17,7 @@ const STORES = `
       SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(body)
       WHERE key IN ('locale', 'locales', 'iframe_url'))))
     FROM store_document WHERE store_id = store.id AND kind = 'config'), '[]') AS configs
-  FROM store WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))`
+  FROM store WHERE id = ANY(ARRAY(SELECT jsonb_array_elements_text($1::jsonb)))`
 
 export const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 

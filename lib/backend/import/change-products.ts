@@ -113,7 +113,7 @@ async function addTakenCodeMistakes(
   for (const name of ['sku', 'url_key'] as const) {
     const taken = await db.query<{ product_id: number; value: string }>(
       `SELECT product_id, lower(summary->>'${name}') AS value FROM product
-       WHERE store_id = $1 AND lower(summary->>'${name}') IN (SELECT jsonb_array_elements_text($2::jsonb))
+       WHERE store_id = $1 AND lower(summary->>'${name}') = ANY(ARRAY(SELECT jsonb_array_elements_text($2::jsonb)))
          AND product_id NOT IN (SELECT jsonb_array_elements_text($3::jsonb)::integer)`,
       [
         storeId,
@@ -179,7 +179,7 @@ async function writeSteps(transaction: Queryable, key: ImportKey, steps: readonl
   )
   await transaction.query(
     `DELETE FROM stock WHERE store_id = $1
-       AND product_id IN (SELECT jsonb_array_elements_text($2::jsonb)::integer)`,
+       AND product_id = ANY(ARRAY(SELECT jsonb_array_elements_text($2::jsonb)::integer))`,
     [key.store_id, JSON.stringify(products.map(({ entity_id }) => entity_id))],
   )
   await insertRows(

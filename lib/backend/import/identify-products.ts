@@ -14,7 +14,7 @@ export async function readProducts(db: Queryable, storeId: string, ids: Iterable
 async function findIds(db: Queryable, storeId: string, skus: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.query<{ product_id: number; sku: string }>(
     `SELECT product_id, lower(summary->>'sku') AS sku FROM product
-     WHERE store_id = $1 AND lower(summary->>'sku') IN (SELECT jsonb_array_elements_text($2::jsonb))`,
+     WHERE store_id = $1 AND lower(summary->>'sku') = ANY(ARRAY(SELECT jsonb_array_elements_text($2::jsonb)))`,
     [storeId, JSON.stringify(skus.map(lower))],
   )
   return new Map(rows.map(({ product_id, sku }) => [sku, product_id]))

@@ -86,7 +86,7 @@ export async function replaceRedirects(
   )
   await transaction.query(
     `DELETE FROM redirect WHERE store_id = $1 AND NOT is_written
-       AND source IN (SELECT jsonb_array_elements_text($2::jsonb))`,
+       AND source = ANY(ARRAY(SELECT jsonb_array_elements_text($2::jsonb)))`,
     [storeId, JSON.stringify(found.map(({ source }) => source).filter((source) => inUse.has(source)))],
   )
 }

@@ -28,7 +28,7 @@ export async function readSearchedContent(
     ids &&
     (await db.query<{ product_id: number }>(
       `SELECT product_id FROM product WHERE store_id = $1
-         AND (summary->>'parent_id')::integer IN (SELECT jsonb_array_elements_text($2::jsonb)::integer)`,
+         AND (summary->>'parent_id')::integer = ANY(ARRAY(SELECT jsonb_array_elements_text($2::jsonb)::integer))`,
       [storeId, JSON.stringify(ids)],
     ))
   const family = ids && variants && [...ids, ...variants.map(({ product_id }) => product_id)]

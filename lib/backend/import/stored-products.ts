@@ -29,7 +29,7 @@ export async function loadStoredProducts(
   storeId: string,
   ids?: readonly number[],
 ): Promise<StoredProduct[]> {
-  const idFilter = ids ? 'AND product_id IN (SELECT jsonb_array_elements_text($2::jsonb)::integer)' : ''
+  const idFilter = ids ? 'AND product_id = ANY(ARRAY(SELECT jsonb_array_elements_text($2::jsonb)::integer))' : ''
   const rows = await db.query<Row>(
     `SELECT '' AS locale, product_id, summary, detail,
        (SELECT jsonb_object_agg(google_code, quantity) FROM stock

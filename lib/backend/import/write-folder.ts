@@ -28,7 +28,7 @@ import { writeSearch } from './write-search.ts'
 async function requireFreeHosts(transaction: Queryable, folder: StoreFolder) {
   const taken = await transaction.query<{ name: string; store_id: string }>(
     `SELECT name, store_id FROM store_host
-     WHERE store_id <> $1 AND name IN (SELECT jsonb_array_elements_text($2::jsonb))`,
+     WHERE store_id <> $1 AND name = ANY(ARRAY(SELECT jsonb_array_elements_text($2::jsonb)))`,
     [folder.identity.id, JSON.stringify(hostsOf(folder.identity))],
   )
   if (taken.length === 0) return

@@ -99,7 +99,7 @@ async function writeOrderRows(
       .flatMap(({ number, steps }) => steps.map(({ by, ...step }) => ({ ...step, number, by_whom: by })))
     await transaction.query(
       `DELETE FROM order_event WHERE store_id = $1
-         AND number IN (SELECT value FROM jsonb_array_elements_text($2::jsonb))`,
+         AND number = ANY(ARRAY(SELECT value FROM jsonb_array_elements_text($2::jsonb)))`,
       [storeId, JSON.stringify([...numbers])],
     )
     await transaction.query(

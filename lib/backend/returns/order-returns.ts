@@ -60,7 +60,8 @@ export async function listReturnsOf(
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, OrderReturn[]>> {
   const rows = await db.query<OrderReturn>(
-    `SELECT ${FIELDS} FROM order_return WHERE store_id = $1 AND number IN (SELECT jsonb_array_elements_text($2::jsonb))
+    `SELECT ${FIELDS} FROM order_return
+     WHERE store_id = $1 AND number = ANY(ARRAY(SELECT jsonb_array_elements_text($2::jsonb)))
      ORDER BY return_id`,
     [storeId, JSON.stringify(numbers)],
   )

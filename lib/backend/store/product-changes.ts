@@ -153,7 +153,7 @@ export async function noteImportedChanges(
   await transaction.query(
     `UPDATE product_change SET removed_sku = product.summary->>'sku' FROM product
      WHERE product.store_id = $1 AND product_change.store_id = $1 AND product.product_id = product_change.product_id
-       AND product.product_id IN (SELECT jsonb_array_elements_text($2::jsonb)::integer)`,
+       AND product.product_id = ANY(ARRAY(SELECT jsonb_array_elements_text($2::jsonb)::integer))`,
     [storeId, JSON.stringify(removed)],
   )
 }

@@ -30,7 +30,7 @@ async function readTarget(
 ): Promise<string | undefined> {
   const [row] = await db.query<{ target: string }>(
     `SELECT target FROM redirect
-     WHERE store_id = $1 AND ${column} IN (SELECT jsonb_array_elements_text($2::jsonb))
+     WHERE store_id = $1 AND ${column} = ANY(ARRAY(SELECT jsonb_array_elements_text($2::jsonb)))
      ORDER BY is_written DESC, length(source) DESC, source LIMIT 1`,
     [storeId, JSON.stringify(sources)],
   )
