@@ -49,7 +49,7 @@ async function passGates(request: NextRequest, keepAlive: (work: Promise<unknown
 
 export const config = {
   // Everything except the build's files, the gateway, media, the theme's style sheet, scripts of staff, files of
-  // public/, the hosted wallet's redirect, and the two health checks, which belong to no store. Names with a dot at the
+  // public/, PayPal's redirect, and the two health checks, which belong to no store. Names with a dot at the
   // root of the site (robots.txt, sitemap.xml) are pages of a store.
   matcher: ['/((?!_next/|api/|media/|feeds/|theme/|site-script/|locales/|index.php/|healthz$|readyz$).*)'],
 }

@@ -1,4 +1,4 @@
-import { HOSTED_WALLET_REDIRECT } from '../core/checkout-constants.ts'
+import { PAYPAL_REDIRECT } from '../core/checkout-constants.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { fetchBackEnd, rootOf } from './fetch-back-end.ts'
 import { shopHeaders } from './gateway.ts'
@@ -33,9 +33,9 @@ export async function requestWalletRedirect(
       },
       signal: AbortSignal.timeout(WALLET_TIMEOUT_MS),
     }
-    const template = () => HOSTED_WALLET_REDIRECT
+    const template = () => PAYPAL_REDIRECT
     const call = { tenant: tenant.tenant, base, template, isShared: false, requestId }
-    const response = await fetchBackEnd(`${base}${HOSTED_WALLET_REDIRECT}`, init, call)
+    const response = await fetchBackEnd(`${base}${PAYPAL_REDIRECT}`, init, call)
     const address = response.headers.get('location')
     if (response.status >= 300 && response.status < 400 && address) return { kind: 'address', address }
     if (!response.ok) return { kind: 'none', status: response.status === 404 ? 404 : 502 }

@@ -87,7 +87,7 @@ describe('the requests that the policy of checkout pages allows', () => {
     expect(requestsOf({ sheet: '/sheet.js' })).toEqual([])
     expect(requestsOf({ marketplace: true })).toEqual([
       {
-        by: 'marketplace wallet',
+        by: 'Amazon Pay',
         code: ['https://static-na.payments-amazon.com', 'https://*.payments-amazon.com', 'https://*.media-amazon.com'],
         calls: ['https://*.amazon.com'],
         media: ['https://*.ssl-images-amazon.com'],

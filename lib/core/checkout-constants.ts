@@ -36,13 +36,13 @@ export const WALLET_SHEET = {
 } as const
 
 /** Options of Amazon Pay's button (S2-9.3). */
-export const MARKETPLACE_BUTTON = { placement: 'Checkout', productType: 'PayAndShip' } as const
+export const AMAZON_PAY_BUTTON = { placement: 'Checkout', productType: 'PayAndShip' } as const
 
 /** Country of every address parsed from a wallet, and of an estimate without a country. */
 export const WALLET_COUNTRY = 'US'
 
 /** Path that redirects to PayPal Standard (S2-2). */
-export const HOSTED_WALLET_REDIRECT = '/index.php/paypal/standard/redirect/'
+export const PAYPAL_REDIRECT = '/index.php/paypal/standard/redirect/'
 
 /** Maximum length of a field of an address; longer text is rejected, never cut. */
 export const ADDRESS_FIELD_CHARACTERS = 255

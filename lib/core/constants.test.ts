@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import checkout from '#public/locales/en/checkout.json' with { type: 'json' }
 import site from '#public/locales/en/site.json' with { type: 'json' }
 import {
+  AMAZON_PAY_BUTTON,
   BUY_MORE_SAVE_MORE_TYPES,
   CHALLENGE_FORMS,
-  MARKETPLACE_BUTTON,
   MISSING_TOTAL,
   POSTCODE_TRIM,
   SUSPICIOUS_ORDER_STATUS,
@@ -89,7 +89,7 @@ describe('constants of cart and checkout', () => {
     expect(BUY_MORE_SAVE_MORE_TYPES).toEqual({ mailIn: 'BuyMoreSaveMore_MailIn', instant: 'BuyMoreSaveMore_Instant' })
     expect(SUSPICIOUS_ORDER_STATUS).toBe('suspicious')
     expect(CHALLENGE_FORMS.guestCheckout).toBe('guest_checkout')
-    expect(MARKETPLACE_BUTTON).toEqual({ placement: 'Checkout', productType: 'PayAndShip' })
+    expect(AMAZON_PAY_BUTTON).toEqual({ placement: 'Checkout', productType: 'PayAndShip' })
   })
 
   it('S2-9.3-04 keeps the settings of the digital wallet’s request', () => {

@@ -11,7 +11,7 @@ import type { Backend } from '../backend/api/backend.ts'
 import type { ApiEnvironment } from '../backend/api/store-request.ts'
 import type { Queryable } from '../backend/db/database.ts'
 import { GOOGLE_NETWORKS } from '../backend/payments/google-pay.ts'
-import { confirmedBy, HOSTED_WALLET, type SheetSource } from '../backend/payments/hosted-wallet.ts'
+import { confirmedBy, PAYPAL, type SheetSource } from '../backend/payments/paypal.ts'
 import {
   decideProviderSession,
   noteProviderSession,
@@ -132,7 +132,7 @@ async function requireOrder(
   source: SheetSource,
 ): Promise<ProviderSession> {
   const order = await readProviderSession(db, id)
-  if (order?.provider !== HOSTED_WALLET || order.storeId !== account.storeId)
+  if (order?.provider !== PAYPAL || order.storeId !== account.storeId)
     throw new WalletError('RESOURCE_NOT_FOUND', 'The specified resource does not exist.')
   if (order.state !== 'created') throw new WalletError('ORDER_ALREADY_APPROVED', 'The order is approved already.')
   if (order.details.fundingSource !== source)
@@ -189,7 +189,7 @@ async function confirmOrder(backend: Backend, source: SheetSource, body: Body, c
 async function endPayerAction({ db }: Backend, body: Body) {
   const id = textOf(body.orderID)
   const order = await readProviderSession(db, id)
-  const isAwaited = order?.provider === HOSTED_WALLET && order.details.confirmedBy !== undefined
+  const isAwaited = order?.provider === PAYPAL && order.details.confirmedBy !== undefined
   const isApproved = isAwaited && (await decideProviderSession(db, id, 'approved'))
   if (!isApproved) throw new WalletError('RESOURCE_NOT_FOUND', 'The specified resource does not exist.')
   return { liability_shift: 'POSSIBLE' }

@@ -8,8 +8,8 @@ import type { Hono } from 'hono'
 import type { Backend } from '../backend/api/backend.ts'
 import { type ApiEnvironment, loadStoreContext } from '../backend/api/store-request.ts'
 import { findOpenOrder } from '../backend/orders/open-order.ts'
-import { WALLET_REDIRECT_PATH } from '../backend/payments/hosted-wallet.ts'
 import type { OrderForProvider } from '../backend/payments/payment-method.ts'
+import { WALLET_REDIRECT_PATH } from '../backend/payments/paypal.ts'
 import {
   createProviderSession,
   noteProviderSession,

@@ -151,7 +151,7 @@ function withSession(address: string, id: string): string {
 }
 
 /** The marketplace's login page: logging in creates the checkout session, whose id returns with the shopper. */
-const MARKETPLACE_LOGIN: ProviderPage = {
+const AMAZON_PAY_LOGIN: ProviderPage = {
   name: 'Amazon Pay',
   labels: { approve: 'logIn', cancel: 'cancelToCart', silent: 'silent', nonsense: 'nonsense' },
   nonsense: { returnTo: `/checkout/onepage?${SESSION_PARAMETER}=%00nonsense` },
@@ -198,7 +198,7 @@ const PAGES: ReadonlyMap<string, ProviderPage> = new Map(
     paypal_standard: STANDARD,
     freedompay: HOSTED,
     amazonpay: AMAZON_PAGE,
-    amazonpay_login: MARKETPLACE_LOGIN,
+    amazonpay_login: AMAZON_PAY_LOGIN,
   }),
 )
 

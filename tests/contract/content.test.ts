@@ -250,7 +250,7 @@ describeOnDatabase('site data', (kind) => {
     })
   })
 
-  it('the hosted wallet’s page redirects to the cart without a pending order, and is 404 for an unknown store', async () => {
+  it('PayPal’s page redirects to the cart without a pending order, and is 404 for an unknown store', async () => {
     const open = (store: string) => backEnd.app.request(`/${store}/index.php/paypal/standard/redirect/`)
     expect((await open('fixture')).headers.get('location')).toMatch(/\/checkout\/cart$/)
     expect((await open('nobody')).status).toBe(404)

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPGlite } from '#lib/backend/db/pglite-database.ts'
 import { loadDemoStores } from '#lib/backend/demo-stores.ts'
-import { MARKETPLACE_PATHS } from '#lib/backend/payments/marketplace-wallet.ts'
+import { AMAZON_PAY_PATHS } from '#lib/backend/payments/amazon-pay.ts'
 import { UNSUBSCRIBE_PATH } from '#lib/backend/reviews/review-mail-unsubscribe.ts'
 import { canonicalOf } from '#lib/conformance/canonical.ts'
 import { checkBackEnd } from '#lib/conformance/check-back-end.ts'
@@ -69,7 +69,7 @@ describe('the contract check on the embedded back end', () => {
       )
     const known = new Set(CALLS.map(({ method, path }) => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`))
     // The configuration contains their addresses.
-    const { session, place } = MARKETPLACE_PATHS
+    const { session, place } = AMAZON_PAY_PATHS
     for (const route of [`POST ${session}`, `DELETE ${session}`, `POST ${place}`]) known.add(route)
     // Targets of links in mails; the storefront never calls them.
     for (const method of ['GET', 'POST']) known.add(`${method} /${UNSUBSCRIBE_PATH}`)

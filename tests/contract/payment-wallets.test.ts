@@ -354,7 +354,7 @@ describeOnDatabase('wallets', (kind) => {
     await own.close()
   })
 
-  it('S2-3.6-01 the marketplace wallet’s settings are in the configuration and with the method', async () => {
+  it('S2-3.6-01 Amazon Pay’s settings are in the configuration and with the method', async () => {
     const settings = {
       checkout_language: 'en_US',
       client_id: 'client-1',
@@ -526,7 +526,7 @@ describeOnDatabase('wallets', (kind) => {
     expect(response.headers.get('location')).toMatch(/\/checkout\/cart$/)
   })
 
-  it('with pay_enabled off, the marketplace wallet is not available', async () => {
+  it('with pay_enabled off, Amazon Pay is not available', async () => {
     const off = await startBackEnd(kind, { folder: await openPaymentStore({ amazonpay: { pay_enabled: '0' } }) })
     const buyer = await createPayer(off)
     expect((await buyer.cart()).payment_methods.map(({ code }) => code)).not.toContain('amazonpay')

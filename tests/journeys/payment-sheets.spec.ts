@@ -187,7 +187,7 @@ test('Apple Pay above the checkout, by the keyboard alone: a refused card leaves
   expect(requests.filter(({ url }) => url.includes('/sandbox/applepay/sheet.js'))).toHaveLength(1)
 })
 
-test.describe('the marketplace wallet', () => {
+test.describe('Amazon Pay', () => {
   const MARKETPLACE = 'Amazon Pay'
   const open = (page: Page, origin = kessler) => openReadyCheckout(page, origin, { terms: ['refrigerator'] })
   const button = (page: Page) => page.getByRole('button', { name: MARKETPLACE, exact: true })
@@ -299,7 +299,7 @@ test.describe('the marketplace wallet', () => {
     expect(await isLoggedIn(page)).toBe(false)
   })
 
-  test('S2-4.4-28 cancelling the cart logs out of it, and revokes an approved hosted wallet', async ({ page }) => {
+  test('S2-4.4-28 cancelling the cart logs out of it, and revokes an approved PayPal payment', async ({ page }) => {
     const requests = watchRequests(page)
     const clear = async () => {
       await page.goto(`${kessler}/checkout/cart`)

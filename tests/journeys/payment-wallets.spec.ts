@@ -19,7 +19,7 @@ import {
 } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 
-test.describe('the standard hosted wallet', () => {
+test.describe('PayPal Standard', () => {
   const open = (page: Page) => openReadyCheckout(page, alderloom, { terms: FURNITURE })
 
   test('S2-9.1-15 S2-4.5-07 its button places the order and opens the wallet; cancelling and being declined there restore the cart, and after a return without a result the order can still be paid @phone', async ({
@@ -80,7 +80,7 @@ test.describe('the standard hosted wallet', () => {
   })
 })
 
-test.describe('the hosted wallet', () => {
+test.describe('PayPal', () => {
   const press = async (page: Page) => {
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),

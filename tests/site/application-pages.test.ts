@@ -232,7 +232,7 @@ test('S1-2.1-18 another path of the financing page has the content page of that 
   expect(bare.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
 })
 
-test('the hosted wallet’s redirect is the back end’s response, and missing on an unknown host', async () => {
+test('PayPal’s redirect is the back end’s response, and missing on an unknown host', async () => {
   const path = '/index.php/paypal/standard/redirect'
   const { status, headers } = await getPage('volteo', path)
   expect([status, headers.location, headers['cache-control']]).toEqual([302, '/checkout/cart', 'no-store'])

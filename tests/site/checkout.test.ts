@@ -87,9 +87,7 @@ describe('pages of cart and checkout', () => {
     expect(off.html).not.toContain('google.example.com')
   })
 
-  test('the policy allows the marketplace wallet’s login form, on in-store screens too, but no other', async ({
-    testProxy,
-  }) => {
+  test('the policy allows Amazon Pay’s login form, on in-store screens too, but no other', async ({ testProxy }) => {
     const formsOf = async (settings: ConfigPatch) => {
       const { headers } = await openPage(`${testProxy.open('kessler', settings)}/checkout/onepage`)
       return /form-action ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]

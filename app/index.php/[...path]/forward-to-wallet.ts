@@ -12,7 +12,7 @@ import type { Tenant } from '#lib/tenant/tenant.ts'
 import { buildThemeVariables, serializeThemeCss } from '#lib/theme/theme.ts'
 
 /**
- * Forwards a shopper with a placed order to the hosted wallet, or back to the shop. A form in the back end's page is
+ * Forwards a shopper with a placed order to PayPal, or back to the shop. A form in the back end's page is
  * rebuilt from its fields; an address or form with any other target is refused with an error page.
  */
 export async function forwardToWallet(way: WalletRedirect, tenant: Tenant, locale: string): Promise<Response> {

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import type { ExpressSettings } from '#lib/checkout/express/express-settings.ts'
-import type { WalletScript } from '#lib/checkout/payment-methods/hosted-wallet.client.ts'
+import type { WalletScript } from '#lib/checkout/payment-methods/paypal.client.ts'
 
 const Wallet = lazy(() => import('./paypal-on-cart.client.tsx').then((module) => ({ default: module.PaypalOnCart })))
 

@@ -10,14 +10,14 @@ import {
   findMarketplaceApi,
   renderMarketplaceButton,
   startMarketplaceLogin,
-} from '#lib/checkout/payment-methods/marketplace-wallet.client.ts'
+} from '#lib/checkout/payment-methods/amazon-pay.client.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { useCheckoutState } from '../use-checkout.client.ts'
 import { LoadFailure } from './load-failure.client.tsx'
 import type { PanelProps } from './panel.ts'
 import { useProviderScript } from './use-provider-script.client.ts'
 
-/** The marketplace wallet: its button leads to its login; a logged-in shopper can place the order or log out. */
+/** Amazon Pay: its button leads to its login; a logged-in shopper can place the order or log out. */
 export function LoginPanel(props: PanelProps) {
   const { checkout, method } = props
   const t = useTranslations('checkout.payment')
@@ -80,7 +80,7 @@ function LoginButton({ checkout, method }: PanelProps) {
       const { value } = start
       if (value.kind === 'page') return window.location.assign(value.url)
       const end = await startMarketplaceLogin(window, () => button?.initCheckout(value)).catch((thrown: unknown) => {
-        console.error('The marketplace wallet does not start.', thrown)
+        console.error('Amazon Pay does not start.', thrown)
         return 'stopped' as const
       })
       setOpening(false)

@@ -5,8 +5,8 @@ import { useMemo, useRef } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { textKeyOf, type WriteCheckoutError } from '#lib/checkout/errors.ts'
-import type { WalletApi } from '#lib/checkout/payment-methods/hosted-wallet.client.ts'
 import type { PaymentDraft } from '#lib/checkout/payment-methods/method.ts'
+import type { WalletApi } from '#lib/checkout/payment-methods/paypal.client.ts'
 import {
   confirmationOfApple,
   confirmationOfGoogle,
@@ -22,7 +22,7 @@ import { usePaypalApple, usePaypalGoogle } from './use-paypal-sheets.client.ts'
 import { useLatest, useWalletSheet } from './use-wallet-sheet.client.ts'
 
 /**
- * Buttons of Apple Pay and Google Pay through the hosted wallet's account, below its own. A wallet that this browser or
+ * Buttons of Apple Pay and Google Pay through PayPal's account, below its own. A wallet that this browser or
  * the account can't use has none.
  */
 export function PaypalSheetButtons({ panel, wallet }: { panel: PanelProps; wallet: WalletApi }) {

@@ -51,7 +51,7 @@ function useShop() {
   return useMemo(() => ({ storeName, country, currency }), [storeName, country, currency])
 }
 
-/** Apple Pay through the hosted wallet's account; null if the browser or the account can't use it. */
+/** Apple Pay through PayPal's account; null if the browser or the account can't use it. */
 export function usePaypalApple({ checkout, cart, isReady }: PanelProps, create: (() => PaypalApple) | undefined) {
   const { store } = checkout
   const { providerScripts } = useCheckoutSettings()
@@ -71,7 +71,7 @@ export function usePaypalApple({ checkout, cart, isReady }: PanelProps, create: 
   }, [component, config, status, store, shop, buildRequest])
 }
 
-/** Google Pay through the hosted wallet's account; null if the browser or the account can't use it. */
+/** Google Pay through PayPal's account; null if the browser or the account can't use it. */
 export function usePaypalGoogle({ cart, isReady }: PanelProps, create: (() => PaypalGoogle) | undefined) {
   const { providerScripts } = useCheckoutSettings()
   const shop = useShop()

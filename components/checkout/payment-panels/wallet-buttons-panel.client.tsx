@@ -5,8 +5,8 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { isApprovalDone, isBusy } from '#lib/checkout/payment/payment-machine.ts'
-import type { WalletApi } from '#lib/checkout/payment-methods/hosted-wallet.client.ts'
-import { walletScriptUrl } from '#lib/checkout/payment-methods/hosted-wallet.ts'
+import type { WalletApi } from '#lib/checkout/payment-methods/paypal.client.ts'
+import { walletScriptUrl } from '#lib/checkout/payment-methods/paypal.ts'
 import { listPaypalSheets } from '#lib/checkout/payment-methods/paypal-sheets.ts'
 import { listPaymentChoices } from '#lib/checkout/payment-methods/registry.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
@@ -19,7 +19,7 @@ const PaypalSheetButtons = lazy(() =>
   import('./paypal-sheet-buttons.client.tsx').then((module) => ({ default: module.PaypalSheetButtons })),
 )
 
-/** The hosted wallet at the checkout: its buttons, errors and approval. */
+/** PayPal at the checkout: its buttons, errors and approval. */
 export function WalletButtonsPanel(props: PanelProps) {
   const { checkout, cart, method, isReady } = props
   const t = useTranslations('checkout.payment.wallet')

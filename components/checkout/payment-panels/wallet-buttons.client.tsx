@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import type { RestClient } from '#lib/api/request.client.ts'
 import { textKeyOf, type WriteCheckoutError } from '#lib/checkout/errors.ts'
+import type { PaymentDraft } from '#lib/checkout/payment-methods/method.ts'
 import {
   createWalletOrder,
   describeWalletFailure,
@@ -12,8 +13,7 @@ import {
   type WalletApi,
   type WalletOrderParts,
   type WalletScript,
-} from '#lib/checkout/payment-methods/hosted-wallet.client.ts'
-import type { PaymentDraft } from '#lib/checkout/payment-methods/method.ts'
+} from '#lib/checkout/payment-methods/paypal.client.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
 import { LoadFailure } from './load-failure.client.tsx'
 
@@ -32,7 +32,7 @@ type Props = WalletEvents & {
   readonly script: Omit<WalletScript, 'locale'>
 } & Pick<WalletOrderParts, 'describeEnded'>
 
-/** The hosted wallet's own buttons: its script renders them and opens its window. */
+/** PayPal's own buttons: its script renders them and opens its window. */
 export function WalletButtons({ name, rest, script, describeEnded, ...events }: Props) {
   const t = useTranslations('checkout')
   const { locale } = useSite()

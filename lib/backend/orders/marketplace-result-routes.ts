@@ -4,7 +4,7 @@ import { queryOf } from '../../contract-server/request-body.ts'
 import type { Backend } from '../api/backend.ts'
 import { type ApiEnvironment, loadStoreContext } from '../api/store-request.ts'
 import type { Queryable } from '../db/database.ts'
-import { MARKETPLACE_RESULT_PATH } from '../payments/marketplace-wallet.ts'
+import { AMAZON_PAY_RESULT_PATH } from '../payments/amazon-pay.ts'
 import type { AmazonPay, CheckoutSession } from '../providers/wallets.ts'
 import { shopOriginOf } from '../store/shop-origin.ts'
 import { cancelOrder, confirmOrder } from './open-order.ts'
@@ -33,7 +33,7 @@ export function addMarketplaceResult(app: Hono<ApiEnvironment>, backend: Backend
   const { db, mailQueue, textQueue, stores, providers } = backend
   const { amazonPay } = providers
   if (amazonPay === undefined) return
-  app.get(`/:store${MARKETPLACE_RESULT_PATH}`, async (context) => {
+  app.get(`/:store${AMAZON_PAY_RESULT_PATH}`, async (context) => {
     const store = await loadStoreContext(backend, context)
     const storeId = store.content.id
     const id = queryOf(context).get('amazonCheckoutSessionId') ?? ''

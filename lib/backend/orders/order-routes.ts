@@ -4,7 +4,7 @@ import { CALLBACK_CHARACTERS } from '../../contracts/payment-request.ts'
 import type { Backend } from '../api/backend.ts'
 import { isChallengeMissing } from '../api/challenge.ts'
 import type { Api, ApiContext } from '../api/store-request.ts'
-import { MARKETPLACE_PATHS, MARKETPLACE_WALLET } from '../payments/marketplace-wallet.ts'
+import { AMAZON_PAY, AMAZON_PAY_PATHS } from '../payments/amazon-pay.ts'
 import { customerCartId, findCustomer } from '../session/customer.ts'
 import { Refusal } from '../text/messages.ts'
 import { findPlacedOrder, type OrderInput, placeOrder } from './place-order.ts'
@@ -68,9 +68,9 @@ export function addOrderRoutes(api: Api, backend: Backend) {
     return respondWithOrder(backend, context, input, body['g-recaptcha-response'])
   })
 
-  api.post(MARKETPLACE_PATHS.place, async (context) => {
+  api.post(AMAZON_PAY_PATHS.place, async (context) => {
     const { checkout_session_id, ...body } = await readBody(context)
-    const asked = { method: MARKETPLACE_WALLET, data: { checkout_session_id } }
+    const asked = { method: AMAZON_PAY, data: { checkout_session_id } }
     return respondWithOrder(backend, context, asked, body['g-recaptcha-response'])
   })
 }

@@ -1,16 +1,17 @@
 /** Every payment method that this back end can carry out, by code (S2-9.1). */
+
+import { AMAZON_PAY_METHOD } from './amazon-pay.ts'
 import { BUY_NOW_PAY_LATER, CONSUMER_FINANCING } from './approved-window.ts'
 import { BANK_FINANCING } from './bank-card.ts'
 import { CARD_GATEWAY, MONERIS_API, TOKENIZING_GATEWAY } from './card-gateway.ts'
 import { CARD_PROCESSOR } from './card-processor.ts'
 import { GOOGLE_PAY } from './google-pay.ts'
 import { HOSTED_CARD_PAGE } from './hosted-card.ts'
-import { WALLET_CHECKOUT, WALLET_EXPRESS, WALLET_STANDARD } from './hosted-wallet.ts'
 import { INSTALMENT_FINANCING } from './instalment.ts'
 import { leaseFrom } from './lease-to-own.ts'
-import { MARKETPLACE } from './marketplace-wallet.ts'
 import { OFFLINE } from './offline.ts'
 import type { PaymentMethod } from './payment-method.ts'
+import { WALLET_CHECKOUT, WALLET_EXPRESS, WALLET_STANDARD } from './paypal.ts'
 import { withSavedCards } from './saved-cards.ts'
 import { APPLE_PAY, WALLET_SHEET_METHOD } from './wallet-sheet.ts'
 
@@ -39,7 +40,7 @@ const METHODS: ReadonlyMap<string, PaymentMethod> = new Map(
     paypal_express: WALLET_EXPRESS,
     paypal_standard: WALLET_STANDARD,
     paypal_checkout: WALLET_CHECKOUT,
-    amazonpay: MARKETPLACE,
+    amazonpay: AMAZON_PAY_METHOD,
   }).map(([code, method]) => [code, method.vaultKeyOf ? withSavedCards(method, method.vaultKeyOf) : method]),
 )
 

@@ -8,14 +8,14 @@ import { describePayment } from '../cart/cart-state.ts'
 import { requireProvider } from '../providers/require-provider.ts'
 import { shopOfCall } from '../store/shop-origin.ts'
 import { Refusal } from '../text/messages.ts'
+import { AMAZON_PAY, AMAZON_PAY_PATHS, logOut, signCheckout } from './amazon-pay.ts'
 import { startSession } from './approved-window.ts'
 import { BANK_CARD, describeApplication, describeCredit } from './bank-card.ts'
 import { choosePayment, clearPayment } from './choose-payment.ts'
-import { createWalletOrder } from './hosted-wallet.ts'
 import { choosePlan, INSTALMENT, listPlans } from './instalment.ts'
-import { logOut, MARKETPLACE_PATHS, MARKETPLACE_WALLET, signCheckout } from './marketplace-wallet.ts'
 import { textOf } from './payment-method.ts'
 import { openCart, requireOffered } from './payment-request.ts'
+import { createWalletOrder } from './paypal.ts'
 
 /** Selecting and clearing a payment method (S2-7.4). */
 function addChoiceRoutes(api: Api, backend: Backend) {
@@ -108,14 +108,14 @@ function addBankRoutes(api: Api, backend: Backend) {
 
 /** Amazon Pay's checkout session: POST signs its payload, DELETE signs out. */
 function addMarketplaceRoutes(api: Api, backend: Backend) {
-  api.post(MARKETPLACE_PATHS.session, async (context) => {
-    requireOffered(backend, context, MARKETPLACE_WALLET)
+  api.post(AMAZON_PAY_PATHS.session, async (context) => {
+    requireOffered(backend, context, AMAZON_PAY)
     const cart = await openCart(backend, context)
     if (cart.state.lines.length === 0) throw new Refusal(400, 'cartEmpty')
     return context.json(signCheckout(cart.store, cart.shop, requireProvider(backend.providers.amazonPay)))
   })
 
-  api.delete(MARKETPLACE_PATHS.session, async (context) => {
+  api.delete(AMAZON_PAY_PATHS.session, async (context) => {
     const { payment } = await changeCart(backend, context, logOut)
     return context.json(describePayment(payment))
   })

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../core/result.ts'
-import { createWalletOrder, describeWalletFailure, type WalletOrderParts } from './hosted-wallet.client.ts'
 import type { PaymentDraft } from './method.ts'
+import { createWalletOrder, describeWalletFailure, type WalletOrderParts } from './paypal.client.ts'
 import type { PaypalApple, PaypalGoogle, PaypalSheet } from './paypal-sheets.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
 import { recordOf, textOf } from './wallet-values.ts'

@@ -60,14 +60,14 @@ describe('the sheets of PayPal', () => {
   it('allow the checkout’s page to load their scripts and frames if they are enabled', () => {
     const scriptUrls = { paypal: 'https://paypal.example.com/sdk.js', ...SCRIPTS }
     const request = (paypal: object) => paypalCheckout.policyRequest?.({ config: configOf(paypal), scriptUrls })
-    expect(request({})).toEqual({ by: 'hosted wallet', code: ['https://paypal.example.com'] })
+    expect(request({})).toEqual({ by: 'PayPal', code: ['https://paypal.example.com'] })
     expect(request({ applepay_enabled: true })).toEqual({
-      by: 'hosted wallet',
+      by: 'PayPal',
       code: ['https://paypal.example.com', 'https://stand-in.example.com'],
     })
     const google = ['https://pay.google.com', 'https://google.com', 'https://www.google.com']
     expect(request({ googlepay_enabled: true })).toEqual({
-      by: 'hosted wallet',
+      by: 'PayPal',
       code: ['https://paypal.example.com', 'https://pay.google.com'],
       calls: google,
       frames: google,

@@ -4,7 +4,7 @@ import { buildCart, itemWire } from '#lib/cart/cart-fixtures.ts'
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { memoryStorage, writeFrom } from '../checkout-fixtures.ts'
 import { readDeparture } from '../storage.client.ts'
-import { createWalletOrder } from './hosted-wallet.client.ts'
+import { createWalletOrder } from './paypal.client.ts'
 import { createCartWallet } from './wallet-on-cart.client.ts'
 
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() }))

@@ -41,7 +41,7 @@ const sessionOf = (id = '') =>
 
 type Answer = { status?: number; body?: unknown }
 
-/** A checkout with the marketplace wallet; reads of the cart return `carts` one after another. */
+/** A checkout with Amazon Pay; reads of the cart return `carts` one after another. */
 function open(
   responses: Record<string, Answer | Answer[]> = {},
   settings: object = {},
@@ -275,8 +275,8 @@ describe('a login of Amazon Pay', () => {
   }
 
   it.each([
-    ['marketplace wallet', 'c-1', [`DELETE ${SESSION_CALL}`]],
-    ['hosted wallet', '', []],
+    ['Amazon Pay', 'c-1', [`DELETE ${SESSION_CALL}`]],
+    ['PayPal', '', []],
   ])('S2-4.4-28 ends when the cart is cancelled, as does the payment of the %s', async (_, id, first) => {
     const { rest, config, calls } = open()
     const signout = vi.fn()

@@ -63,7 +63,7 @@ export const amazonpay: PaymentMethod = {
   policyRequest: (context) =>
     context.config.amazonPay?.isEnabled
       ? {
-          by: 'marketplace wallet',
+          by: 'Amazon Pay',
           code: scriptOriginsOf(scriptUrl(context)),
           calls: pagesOf(context),
           media: ['https://*.ssl-images-amazon.com'],

@@ -1,6 +1,6 @@
 import { googleSources } from '../google-sources.ts'
-import { walletWithButtons } from '../hosted-wallet.ts'
 import type { PaymentMethod } from '../method.ts'
+import { walletWithButtons } from '../paypal.ts'
 import { namedOrigins } from '../provider-origins.ts'
 
 const wallet = walletWithButtons('paypal_checkout')

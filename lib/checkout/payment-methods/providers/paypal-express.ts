@@ -1,5 +1,5 @@
-import { walletWithButtons } from '../hosted-wallet.ts'
 import type { PaymentMethod } from '../method.ts'
+import { walletWithButtons } from '../paypal.ts'
 
 /**
  * PayPal Express: approved on the cart page or here, and saved; the order waits for Place order. A saved billing

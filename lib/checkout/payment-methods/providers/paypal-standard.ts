@@ -1,4 +1,4 @@
-import { HOSTED_WALLET_REDIRECT } from '../../../core/checkout-constants.ts'
+import { PAYPAL_REDIRECT } from '../../../core/checkout-constants.ts'
 import { findAllowedPage } from '../allowed-page.ts'
 import type { MethodContext, PaymentMethod } from '../method.ts'
 import { plainMethod } from '../plain-method.ts'
@@ -21,7 +21,7 @@ export const paypalStandard: PaymentMethod = {
   onChoose: ['save', 'refresh-cart', 'place'],
   onPlace: [],
   onResume: 'nothing',
-  afterPlaced: () => ({ kind: 'leave', url: HOSTED_WALLET_REDIRECT }),
+  afterPlaced: () => ({ kind: 'leave', url: PAYPAL_REDIRECT }),
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PaymentsConfig } from '../../config/store-config.ts'
-import { MARKETPLACE_BUTTON } from '../../core/checkout-constants.ts'
+import { AMAZON_PAY_BUTTON } from '../../core/checkout-constants.ts'
 
 /** What a checkout session is created from: the store's payload and its signature. */
 type SessionConfig = {
@@ -51,7 +51,7 @@ export function renderMarketplaceButton(
   const { merchantId, publicKeyId, ledgerCurrency, checkoutLanguage } = settings
   try {
     const button = findMarketplaceApi()?.Pay.renderButton(selector, {
-      ...MARKETPLACE_BUTTON,
+      ...AMAZON_PAY_BUTTON,
       merchantId,
       ledgerCurrency,
       // The wallet rejects an empty key, and a language that its region doesn't have; without one it chooses.
@@ -77,7 +77,7 @@ export function renderMarketplaceButton(
       },
     }
   } catch (thrown) {
-    console.error('The marketplace wallet draws no button.', thrown)
+    console.error('Amazon Pay draws no button.', thrown)
     return null
   }
 }

@@ -25,7 +25,7 @@ export const walletWithButtons = (code: 'paypal_express' | 'paypal_checkout'): P
     return ok({ data: { orderID, payerID, paypal_funding_source: fundingSource } })
   },
   policyRequest: ({ config: { paypal }, scriptUrls }) =>
-    paypal ? { by: 'hosted wallet', code: scriptOriginsOf(walletScriptUrl(paypal.scriptUrl, scriptUrls)) } : null,
+    paypal ? { by: 'PayPal', code: scriptOriginsOf(walletScriptUrl(paypal.scriptUrl, scriptUrls)) } : null,
 })
 
 /** Parameters of the express wallet's script on the cart page; null if the store has no such button there. */

@@ -14,7 +14,7 @@ import {
 } from './provider-session.ts'
 
 /** `provider` of the wallet's sessions. */
-export const HOSTED_WALLET = 'paypal'
+export const PAYPAL = 'paypal'
 
 /** Funding sources that are confirmed in the shop's page and not in the wallet's window: they have no payer id. */
 export type SheetSource = 'applepay' | 'googlepay'
@@ -42,7 +42,7 @@ export async function createWalletOrder(
   return createProviderSession(transaction, {
     storeId: store.content.id,
     cartId,
-    provider: HOSTED_WALLET,
+    provider: PAYPAL,
     cents: summary.totals.grandTotal,
     details: {
       locale: store.locale,
@@ -58,7 +58,7 @@ export async function createWalletOrder(
 const ownSession = ({ store, cartId }: PaymentContext) => ({
   storeId: store.content.id,
   cartId,
-  provider: HOSTED_WALLET,
+  provider: PAYPAL,
 })
 
 type WalletRules = {
@@ -76,7 +76,7 @@ function isOwnApproval({ details }: ProviderSession, payerID: string, source: st
 
 /** {orderID, payerID, paypal_funding_source} of an approved wallet order, which placing the order captures. */
 const approvedWallet = ({ amountOf, approvedAmountOf, hasSheets }: WalletRules): PaymentMethod => ({
-  needs: [HOSTED_WALLET],
+  needs: [PAYPAL],
   isOffered: (store: StoreContext) => parseFlag(settingsOf(store, 'paypal_checkout').enabled, true),
   save: async (context, data) => {
     const orderID = textOf(data, 'orderID')

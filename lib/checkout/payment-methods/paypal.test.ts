@@ -4,7 +4,7 @@ import { mapStoreConfig } from '../../config/map-config.ts'
 import { StoreConfigWire } from '../../contracts/config.ts'
 import { err, ok } from '../../core/result.ts'
 import { offer } from '../checkout-fixtures.ts'
-import { expressWalletScript, walletScriptUrl, walletWithButtons } from './hosted-wallet.ts'
+import { expressWalletScript, walletScriptUrl, walletWithButtons } from './paypal.ts'
 
 const configOf = (wire: object) => mapStoreConfig(v.parse(StoreConfigWire, wire))
 const WALLET = { paypal_checkout: { client_id: 'c', intent: 'capture', currency: 'CAD' } }
@@ -32,7 +32,7 @@ describe('PayPal with buttons', () => {
     ])
     const scriptUrls = { paypal: 'https://stand-in.example.com/sdk.js' }
     expect(method.policyRequest?.({ config: payments, scriptUrls })).toEqual({
-      by: 'hosted wallet',
+      by: 'PayPal',
       code: ['https://stand-in.example.com'],
     })
     expect(method.policyRequest?.({ config: without, scriptUrls })).toBeNull()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderMarketplaceButton, startMarketplaceLogin } from './marketplace-wallet.client.ts'
+import { renderMarketplaceButton, startMarketplaceLogin } from './amazon-pay.client.ts'
 
 const STAND_IN = readFileSync(new URL('../../sandbox/pages/amazon-pay.js', import.meta.url), 'utf8')
 const SCRIPT = 'https://wallet.test/sandbox/amazonpay/checkout.js'

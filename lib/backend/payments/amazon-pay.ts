@@ -9,27 +9,27 @@ import { Refusal } from '../text/messages.ts'
 import { type PaymentMethod, settingsOf, textOf } from './payment-method.ts'
 
 /** Code of the method and key of its settings in the store's configuration. */
-export const MARKETPLACE_WALLET = 'amazonpay'
+export const AMAZON_PAY = 'amazonpay'
 
 /**
  * Path, below the store's part of this back end, to which the wallet returns the shopper of a paid or refused order.
  */
-export const MARKETPLACE_RESULT_PATH = '/amazonpay/result'
+export const AMAZON_PAY_RESULT_PATH = '/amazonpay/result'
 
 /**
  * Paths below {api}. session: POST signs the payload of a checkout session, DELETE signs out of the wallet. place: POST
  * places the order.
  */
-export const MARKETPLACE_PATHS = {
+export const AMAZON_PAY_PATHS = {
   session: '/cart/amazonpay/checkoutsession',
   place: '/cart/amazonpay/place',
 } as const
 
 /** The wallet's settings, with this back end's URLs as the shop calls them through its gateway. */
 export const marketplaceSettings = (store: StoreContext): Record<string, unknown> => ({
-  url_create_checkout_session: `/api/rest${MARKETPLACE_PATHS.session}`,
-  url_place_order: `/api/rest${MARKETPLACE_PATHS.place}`,
-  ...settingsOf(store, MARKETPLACE_WALLET),
+  url_create_checkout_session: `/api/rest${AMAZON_PAY_PATHS.session}`,
+  url_place_order: `/api/rest${AMAZON_PAY_PATHS.place}`,
+  ...settingsOf(store, AMAZON_PAY),
 })
 
 /** Signature algorithm. It is sent with the signature: without a name Amazon assumes another algorithm. */
@@ -42,7 +42,7 @@ const ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2'
  * @param shop origin of the shop at which the shopper is: a cart is known to its host only
  */
 export function signCheckout(store: StoreContext, shop: string, { sign }: AmazonPay) {
-  const { client_id, public_key_id } = settingsOf(store, MARKETPLACE_WALLET)
+  const { client_id, public_key_id } = settingsOf(store, AMAZON_PAY)
   const payload = {
     webCheckoutDetails: {
       checkoutReviewReturnUrl: `${shop}/checkout/onepage`,
@@ -66,7 +66,7 @@ export function signCheckout(store: StoreContext, shop: string, { sign }: Amazon
 export const logOut = (state: CartState): CartState => ({
   ...state,
   marketplaceSession: '',
-  payment: state.payment?.method === MARKETPLACE_WALLET ? null : state.payment,
+  payment: state.payment?.method === AMAZON_PAY ? null : state.payment,
 })
 
 /** The wallet's fields in the session data. */
@@ -75,7 +75,7 @@ export async function describeLogin(
   store: StoreContext,
   cartId: string,
 ) {
-  const isOffered = store.documents.payment.has(MARKETPLACE_WALLET)
+  const isOffered = store.documents.payment.has(AMAZON_PAY)
   const { marketplaceSession } = await readCart(db, store.content.id, isOffered ? cartId : undefined)
   const session = await amazonPay?.getSession(db, store.content.id, marketplaceSession)
   const isLoggedIn = session?.state === 'created'
@@ -87,10 +87,10 @@ export async function describeLogin(
 }
 
 /** Paid with the checkout session that the shopper has logged in to, on the wallet's page after the order. */
-export const MARKETPLACE: PaymentMethod = {
+export const AMAZON_PAY_METHOD: PaymentMethod = {
   needs: ['amazonPay'],
   isOffered: (store) => {
-    const settings = settingsOf(store, MARKETPLACE_WALLET)
+    const settings = settingsOf(store, AMAZON_PAY)
     return Object.keys(settings).length > 0 && parseFlag(settings.pay_enabled, true)
   },
   describe: (store, { additional_data }) => ({
@@ -115,7 +115,7 @@ export const MARKETPLACE: PaymentMethod = {
       { id, storeId, cartId },
       {
         cents: summary.totals.grandTotal,
-        resultReturnUrl: `${store.origin}/${storeId}${MARKETPLACE_RESULT_PATH}`,
+        resultReturnUrl: `${store.origin}/${storeId}${AMAZON_PAY_RESULT_PATH}`,
       },
     )
     return { data: {}, isOpen: true, redirectUrl }
