@@ -139,6 +139,7 @@ describe('the content check finds facts of a product that contradict each other'
     ['a limit', { features: ['Cards of up to 1 TB'], specs: disks }],
     ['a class size', { name: 'Range 36"', attributes: { width: 35.75 }, specs: [spec('Width (in.)', '35,75')] }],
     ['a verb at the end', { features: ['Pauses while you pour'] }],
+    ['a no-break space in a spec', { attributes: { fuel: '24 V' }, specs: [spec('Fuel', 'DC, 24\u00a0V')] }],
     ['the size of something included', { name: 'Oven, 30" kit included', attributes: { width: 24 } }],
     ['sizes of a part', { name: 'Hose 1/2" × 48"', attributes: { width: 8 } }],
     ['a denied feature that the text denies too', { features: ['Works without Wi-Fi'], attributes: { wifi: false } }],

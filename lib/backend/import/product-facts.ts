@@ -22,11 +22,12 @@ export type FactStore = {
   today: string
 }
 
-/** Lower case, without accents and with plain hyphens and apostrophes. */
+/** Lower case, without accents and with plain spaces, hyphens and apostrophes. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/[\u2010-\u2013\u2212]/g, '-')
     .replaceAll('’', "'")
     .toLowerCase()
