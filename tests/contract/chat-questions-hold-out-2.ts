@@ -184,6 +184,7 @@ export const HOLD_OUT_2: readonly QuestionRow2[] = [
   ['casqueAnc', 'combien de moins que d’habitude', ['100,00 $']],
   ['barre', 'si je prends une télé avec, vous enlevez combien', ['50 $']],
   ['miniDel', 'l’écofrais est de combien', ['27,75 $']],
+  ['miniDel', 'j’ai une clé usb de photos je la mets où', ['USB']],
   ['moniteur', 'y est en spécial à combien', ['459,99 $']],
   // Variants.
   ['frenchDoor', 'is the white cheaper than stainless', ['$2,199.00', '$2,349.00']],
@@ -300,8 +301,6 @@ export const HOLD_OUT_2: readonly QuestionRow2[] = [
   ['sideboard', 'which way do the doors swing', 'no answer'],
   // Words occur: “Steam-bent top rail”; no thickness.
   ['wishbone', 'thickness of the bent top rail', 'no answer'],
-  // Words occur: only HDMI inputs are listed.
-  ['miniDel', 'j’ai une clé usb de photos je la mets où', 'no answer'],
   // Words occur: the remote has a microphone; no light.
   ['barre', 'la télécommande s’allume-tu dans le noir', 'no answer'],
   // Words occur: 90 W per channel; no standby figure.
