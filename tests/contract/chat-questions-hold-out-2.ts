@@ -93,7 +93,7 @@ export const HOLD_OUT_2: readonly QuestionRow2[] = [
   ['wallMount', 'how far off the wall when its folded in', ['2.4']],
   // Energy, noise, capacity.
   ['frenchDoor', 'electric is pricey here, how many kwh', ['702']],
-  ['topFreezer', 'cheap to run? yearly kwh', ['362']],
+  ['topFreezer', 'cheap to run? yearly kwh', ['349']],
   ['topControl', 'will it wake the baby, db?', ['43']],
   ['pedestalWasher', 'whats the fastest cycle', ['15']],
   ['gasDryer', 'noisy?', ['63']],
@@ -279,8 +279,7 @@ export const HOLD_OUT_2: readonly QuestionRow2[] = [
   ['dehumidifier', 'is there a handle on the bucket', 'no answer'],
   // No light in the data.
   ['stickVacuum', 'has it got headlights', 'no answer'],
-  // No suction power in the data.
-  ['stickVacuum', 'how many air watts of suction', 'no answer'],
+  ['stickVacuum', 'how many air watts of suction', ['115']],
   // No timer in the data.
   ['cooktop', 'got a timer for each burner?', 'no answer'],
   // No proofing in the data.
