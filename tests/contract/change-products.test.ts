@@ -60,6 +60,16 @@ describeOnDatabase('single products are changed', (kind) => {
   }
   const product = async (id: number) => (await createShopper(backEnd)).get<Record<string, unknown>>(`/products/${id}`)
 
+  it('S1-7.2-04 suggestions that were read before follow a changed name', async () => {
+    const shopper = await createShopper(backEnd)
+    const suggest = () => shopper.get<string[]>('/search/zephy/autocomplete')
+    expect([await suggest(), await suggest()]).toEqual([[], []])
+    await changeBy('products.csv', 'sku;name\nNS-R30;Zephyrette Range\n')
+    expect([await suggest(), await suggest()]).toEqual([['zephyrette'], ['zephyrette']])
+    await importFolder(backEnd.backend, folder)
+    expect(await suggest()).toEqual([])
+  })
+
   it('a table with sku, price and stock changes only these fields, and the shop shows them at once', async () => {
     const before = await product(1)
     const table = 'sku;price;stock.FIX-01\nNS-R30;1199,50;7\nns-r36;1999.99;\n'

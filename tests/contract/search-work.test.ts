@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import { createStoreSearch } from '#lib/backend/search/search.ts'
 import { createSqlTerms } from '#lib/backend/search/sql-terms.ts'
 import { searchLanguageOf } from '#lib/contract-server/search/language.ts'
 import { suggestTerms } from '#lib/contract-server/search/search-index.ts'
@@ -57,6 +58,19 @@ describeOnEachDatabase('what a search reads', (kind) => {
   it('suggestions read the words that begin as typed, and the words before them by index', async () => {
     for (const typed of ['be', 'bellwood ra', 'corvin range', 'estrel fennec ra'])
       expect((await suggest(typed)).rows, typed).toBeLessThanOrEqual(20)
+  })
+
+  it('a beginning that was typed before is not read again', async () => {
+    const content = await backEnd.backend.stores.get(STORE.id)
+    if (content === undefined) throw new Error('The store is missing.')
+    const read = async (typed: string) => {
+      const { db, count: rows } = countingRows(backEnd.db)
+      const store = { db, content, locale: LOCALE, isInStock: () => true }
+      return { found: await createStoreSearch(store).suggest(typed), rows: rows() }
+    }
+    const first = await read('bellwood ra')
+    expect(first.rows).toBeGreaterThan(0)
+    expect(await read('bellwood ra')).toEqual({ found: first.found, rows: 0 })
   })
 
   it('a search reads the terms of its words, each once', async () => {

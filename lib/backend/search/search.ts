@@ -1,4 +1,5 @@
 /** The search of a store, in its database. */
+import { LRUCache } from 'lru-cache'
 import { searchLanguageOf } from '../../contract-server/search/language.ts'
 import { resolveRules, rulesOfLocale } from '../../contract-server/search/resolve-rules.ts'
 import type { SearchRuleRecord } from '../../contract-server/search/rule-schema.ts'
@@ -24,8 +25,16 @@ import { type CatalogProduct, type Content, documentsFor } from '../store/conten
 import { indexRuleProducts } from './rule-products.ts'
 import { createSqlTerms } from './sql-terms.ts'
 
-/** What a search needs of a store besides its terms. */
-type Prepared = { readonly rules: SteeredRules; readonly names: readonly SuggestedName[] }
+/** Beginnings that many shoppers type are read from the database once: at most this many of a store and language. */
+const KEPT_SUGGESTIONS = 200
+const KEPT_LENGTH = 30
+
+/** What a search needs of a store besides its terms; suggestions by the typed text. */
+type Prepared = {
+  readonly rules: SteeredRules
+  readonly names: readonly SuggestedName[]
+  readonly suggestions: LRUCache<string, readonly string[]>
+}
 
 /** Built once per content and locale. */
 const preparedByContent = new WeakMap<Content, Map<string, Prepared>>()
@@ -60,6 +69,7 @@ function prepare(store: SearchedStore): Prepared {
   const prepared = {
     rules: prepareFor(store, documents.searchRules.values()),
     names: toSuggestedNames([...categories.map(({ name }) => name), ...brands], searchLanguageOf(locale)),
+    suggestions: new LRUCache<string, readonly string[]>({ max: KEPT_SUGGESTIONS }),
   }
   byLocale.set(locale, prepared)
   return prepared
@@ -115,11 +125,17 @@ const find = (store: SearchedStore, terms: TermStore, term: string, rules: Steer
 
 /** Suggestions are categories and brands, then completions of the last word. */
 export function createStoreSearch(store: SearchedStore): SearchIndex {
-  const { rules, names } = prepare(store)
+  const { rules, names, suggestions } = prepare(store)
   const terms = createSqlTerms(store.db, store.content.id, store.locale)
   return {
     find: async (term) => (await find(store, terms, term, rules)).matches,
-    suggest: (typed) => suggestTerms(typed, suggestNames(names, typed, rules.language), terms, rules.language),
+    suggest: async (typed) => {
+      const kept = suggestions.get(typed)
+      if (kept !== undefined) return kept
+      const found = await suggestTerms(typed, suggestNames(names, typed, rules.language), terms, rules.language)
+      if (typed.length <= KEPT_LENGTH) suggestions.set(typed, found)
+      return found
+    },
   }
 }
 
