@@ -32,9 +32,9 @@ describeOnDatabase('what the product chat reads', (kind) => {
     const product = content?.productById.get(1)
     if (content === undefined || product === undefined) throw new Error(`${storeId} has no product`)
     const store = createStoreContext(content, locale, backEnd.backend.configuration)
-    const known = await loadFacts(backEnd.db, store, product, '')
-    if (known === undefined) throw new Error(`${storeId} has no page of the product`)
-    return answerQuestion(question, known.facts, store.locale, known.texts).text
+    const facts = await loadFacts(backEnd.db, store, product, '')
+    if (facts === undefined) throw new Error(`${storeId} has no page of the product`)
+    return answerQuestion(question, facts, store.locale).text
   }
 
   it('is of one store alone, although both have a product with the same number', async () => {

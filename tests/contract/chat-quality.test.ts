@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerQuestion } from '#lib/backend/chat/answer-question.ts'
-import type { ChatTexts } from '#lib/backend/chat/entries.ts'
 import type { Facts } from '#lib/backend/chat/gather-facts.ts'
 import { loadFacts } from '#lib/backend/chat/load-facts.ts'
 import { DEMO_FOLDER } from '#lib/backend/demo-stores.ts'
@@ -79,7 +78,7 @@ function judge(expected: QuestionRow[2], { kind, text }: ReturnType<typeof answe
 describeOnDatabase('the answers of the product chat', (kind) => {
   let backEnd: BackEnd
   let folder: string
-  const factsOf = new Map<string, { facts: Facts; texts: ChatTexts; locale: string }>()
+  const factsOf = new Map<string, { facts: Facts; locale: string }>()
 
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, { folder: null })
@@ -95,8 +94,8 @@ describeOnDatabase('the answers of the product chat', (kind) => {
       const product = content?.productById.get(productId)
       if (content === undefined || product === undefined) throw new Error(`${storeId} has no product ${productId}`)
       const store = createStoreContext(content, language, backEnd.backend.configuration)
-      const known = await loadFacts(backEnd.db, store, product, '')
-      if (known !== undefined) factsOf.set(key, { ...known, locale: store.locale })
+      const facts = await loadFacts(backEnd.db, store, product, '')
+      if (facts !== undefined) factsOf.set(key, { facts, locale: store.locale })
     }
   })
   afterAll(async () => {
@@ -108,7 +107,7 @@ describeOnDatabase('the answers of the product chat', (kind) => {
     const judged = rows.map(([key, question, expected]) => {
       const known = factsOf.get(key)
       if (known === undefined) throw new Error(`no facts of ${key}`)
-      const answer = answerQuestion(question, known.facts, known.locale, known.texts)
+      const answer = answerQuestion(question, known.facts, known.locale)
       return { key, question, expected, answer, verdict: judge(expected, answer) }
     })
     const answerable = judged.filter(({ expected }) => typeof expected !== 'string')

@@ -95,6 +95,13 @@ export function regionOf({ documents }: StoreContext): HolidayRegion {
   return { country: shop?.address.country_id ?? '', region: shop?.address.region ?? '' }
 }
 
+/** Workdays from the order to the delivery at a place, at least and at most; undefined if the method states none. */
+export const workdaysOf = (
+  { zones = [], days }: ShippingRecord,
+  { postcode }: Pick<ShippingDestination, 'postcode'>,
+): [number, number] | undefined =>
+  zones.find(({ postcodes }) => postcode !== '' && isIn(postcodes, postcode))?.days ?? days
+
 /**
  * First and last day (YYYY-MM-DD) on which a method delivers to a place; one day if the method states none. Goods that
  * must be ordered first wait for the longest of their lead times.
@@ -103,14 +110,13 @@ function planDelivery(
   store: StoreContext,
   method: ShippingRecord,
   goods: readonly CatalogProduct[],
-  { postcode }: Pick<ShippingDestination, 'postcode'>,
+  place: Pick<ShippingDestination, 'postcode'>,
   now: Date,
 ): readonly [string, string] {
   const { content } = store
-  const zone = postcode === '' ? undefined : method.zones?.find(({ postcodes }) => isIn(postcodes, postcode))
   const waits = goods.map((product) => leadDaysOf(content, product) ?? ([0, 0] as const))
   const wait = [0, 1].map((end) => Math.max(0, ...waits.map((lead) => lead[end] ?? 0)))
-  const days = zone?.days ?? method.days ?? [1, 1]
+  const days = workdaysOf(method, place) ?? [1, 1]
   return planArrival({ ...method, days }, [wait[0] ?? 0, wait[1] ?? 0], {
     timeZone: content.timeZone,
     region: regionOf(store),

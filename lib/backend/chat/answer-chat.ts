@@ -4,12 +4,11 @@ import type { ModelEndpoint } from '../configuration.ts'
 import { answerQuestion } from './answer-question.ts'
 import { callModel, estimateTokens, ModelFailure } from './call-model.ts'
 import { checkReply } from './check-reply.ts'
-import type { ChatTexts } from './entries.ts'
 import type { Facts } from './gather-facts.ts'
 import { buildPrompt, RULES } from './prompt.ts'
 
 /** A question about a product, asked on a page in `locale`. */
-type ChatQuestion = { question: string; facts: Facts; texts?: ChatTexts; locale: string; tenant: string }
+type ChatQuestion = { question: string; facts: Facts; locale: string; tenant: string }
 
 /** An answer with the tokens it has cost, 0 without a model, and whether it says that the data has no answer. */
 export type ChatAnswer = { answer: string; tokens: number; isUnanswered: boolean }
@@ -20,10 +19,10 @@ export type ChatAnswer = { answer: string; tokens: number; isUnanswered: boolean
  * other subjects and instructions are never sent to the model.
  */
 export async function answerChat(
-  { question, facts, texts, locale, tenant }: ChatQuestion,
+  { question, facts, locale, tenant }: ChatQuestion,
   endpoint: ModelEndpoint | undefined,
 ): Promise<ChatAnswer> {
-  const own = answerQuestion(question, facts, locale, texts)
+  const own = answerQuestion(question, facts, locale)
   const isUnanswered = own.kind === 'unknown'
   if (endpoint === undefined || own.kind === 'other') return { answer: own.text, tokens: 0, isUnanswered }
   const messages = buildPrompt(question, facts, locale)

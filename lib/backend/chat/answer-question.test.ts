@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerQuestion } from './answer-question.ts'
-import { readPage } from './entries.ts'
 import { buildFacts, buildPage } from './facts-fixtures.ts'
 import type { Facts } from './gather-facts.ts'
 
@@ -171,13 +170,14 @@ const LOCAL_DELIVERY: Facts['shipping'][number] = {
 const SERVED = buildFacts({
   shipping: [LOCAL_DELIVERY],
   pages: [
-    readPage('delivery', {
+    {
+      identifier: 'delivery',
       title: 'Delivery',
       content:
         '<p>Our crews drive from Portland to Bend.</p><h2>Where</h2>' +
         '<table><tr><td>Portland, Bend</td><td>$129</td></tr><tr><td>Delivery and installation</td><td>$149</td></tr></table>' +
         '<h2>What installation includes</h2><ul><li>Connecting to existing water</li><li>A test run</li></ul>',
-    }),
+    },
   ],
 })
 

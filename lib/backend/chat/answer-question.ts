@@ -3,14 +3,16 @@
  * quotes them, so that similar questions get the same answer and nothing is invented.
  */
 import { translate } from '../text/messages.ts'
-import { type ChatTexts, listProductEntries, type Statement } from './entries.ts'
-import { type AnswerSearch, findAnswer } from './find-answer.ts'
+import { listPageEntries, listProductEntries, type Statement } from './entries.ts'
+import { findAnswer } from './find-answer.ts'
 import type { Facts } from './gather-facts.ts'
 import { createReader, type Question } from './read-question.ts'
+import { listOf } from './vocabulary.ts'
+import { hasAny } from './words.ts'
 import { endSentence, isMeasured, writeMeasures, writeSpec } from './write-fact.ts'
 
-/** Lines of plain text, and whether they answer the question. */
-export type Answer = { kind: AnswerSearch['kind']; text: string }
+/** Lines of plain text. 'unknown' if the data has no answer, 'other' for a question about something else. */
+export type Answer = { kind: 'answer' | 'unknown' | 'other'; text: string }
 
 /** Parts of a question that are answered separately. */
 const MOST_PARTS = 3
@@ -36,26 +38,20 @@ const ENDS =
   /(?<=[?!])\s+|(?<=\.)\s+(?=\p{Lu})|\n+|,?\s+(?:and|or|but|et|ou|mais)\s+(?=(?:is|are|does|do|can|will|how|what|when|where|est-ce|y a|combien|quel|comment|quand)\b)/iu
 
 /** Answers a question about a product. `locale` is the page's; it decides on the language if the question doesn't. */
-export function answerQuestion(
-  text: string,
-  facts: Facts,
-  locale: string,
-  texts: ChatTexts = { product: listProductEntries(facts), pages: facts.pages.flatMap(({ entries }) => entries) },
-): Answer {
+export function answerQuestion(text: string, facts: Facts, locale: string): Answer {
   const read = createReader(facts, locale)
   const whole = read(text)
   const { language, isUsual, lengths } = whole
   // The size of a space and the question whether it is large enough may be two sentences.
   const parts = lengths.length > 0 ? [whole] : text.split(ENDS).slice(0, MOST_PARTS).map(read)
-  const found = parts.map((part) => {
+  const isOther = ({ words }: Question) => hasAny(words, listOf('otherSubjects'))
+  const texts = [...listProductEntries(facts), ...facts.pages.flatMap(listPageEntries)]
+  const lines = parts.flatMap((part) => {
     const question = { ...part, language, isUsual, locale: whole.locale }
-    const search = findAnswer(question, facts, texts)
-    return { kind: search.kind, lines: search.kind === 'answer' ? writeLines(search.statements, question) : [] }
+    return isOther(part) ? [] : writeLines(findAnswer(question, facts, texts), question)
   })
-  const lines = [...new Set(found.flatMap((part) => part.lines))]
-  if (lines.length > 0) return { kind: 'answer', text: lines.slice(0, MOST_LINES).join('\n') }
+  if (lines.length > 0) return { kind: 'answer', text: [...new Set(lines)].slice(0, MOST_LINES).join('\n') }
   const { name, phone } = facts
-  if (found.some(({ kind }) => kind === 'other'))
-    return { kind: 'other', text: translate('chatOtherSubject', language, { name }) }
+  if (parts.some(isOther)) return { kind: 'other', text: translate('chatOtherSubject', language, { name }) }
   return { kind: 'unknown', text: translate(phone ? 'chatUnknownCall' : 'chatUnknown', language, { name, phone }) }
 }

@@ -1,23 +1,22 @@
 /** The texts about a product, and those of a store's pages, with the subjects to which they belong. */
 import { fold } from '../../contract-server/fold.ts'
 import { stripTags } from '../../core/html/html.ts'
+import type { PageDocument } from '../store/content.ts'
 import type { ChatKey } from '../text/messages.ts'
-import { GENERAL_WORDS, listOf, SUBJECTS, type Subject, TOPICS } from './vocabulary.ts'
-import { hasAny, joinPhrases, meaningsOf, wordsOf } from './words.ts'
+import { SUBJECTS, type Subject, TOPICS } from './vocabulary.ts'
+import { hasAny, meaningsOf, wordsOf } from './words.ts'
+
+/** A specification as written by the store; `group` is the title above it. */
+export type SpecFact = { label: string; value: string; group?: string }
+
+type Values = Readonly<Record<string, string | number>>
 
 /** A specification, a text as the store wrote it, or a sentence of the chat in the language of the question. */
-export type Statement =
-  | { label: string; value: string }
-  | { text: string }
-  | { key: ChatKey; values: Readonly<Record<string, string | number>> }
+export type Statement = SpecFact | { text: string } | { key: ChatKey; values: Values }
 
-export const sentence = (key: ChatKey, values: Readonly<Record<string, string | number>> = {}): Statement => ({
-  key,
-  values,
-})
-
-/** A specification as written by the store. */
-export type SpecFact = { label: string; value: string; group: string }
+/** A sentence with these values; none if one of them is missing. */
+export const say = (key: ChatKey, values: Values = {}): Statement[] =>
+  Object.values(values).includes('') ? [] : [{ key, values }]
 
 /** A text that can be quoted, or statements about the store's data. */
 export type Entry = {
@@ -28,31 +27,22 @@ export type Entry = {
   text: string
   /** The terms of heading and text. */
   meanings: ReadonlySet<string>
-  /** The words of the text that say something, for a specification also those of its label. */
-  contents: readonly string[]
   statements: readonly Statement[]
 }
 
-/** The entries of a product, and of the pages of its store in one language. */
-export type ChatTexts = { product: readonly Entry[]; pages: readonly Entry[] }
-
-export function createEntry(
+export const createEntry = (
   source: Entry['source'],
   [heading, text]: readonly [heading: string, text: string],
   statements: readonly Statement[],
-  subjects: readonly Subject[] = [],
-): Entry {
-  const words = joinPhrases(wordsOf(source === 'spec' ? heading : text))
-  return {
-    source,
-    heading,
-    text,
-    meanings: meaningsOf(wordsOf(`${heading} ${text}`)),
-    contents: words.filter((word) => !GENERAL_WORDS.has(word)),
-    statements,
-    subjects: new Set(subjects),
-  }
-}
+  subjects: readonly Subject[],
+): Entry => ({
+  source,
+  heading,
+  text,
+  meanings: meaningsOf(wordsOf(`${heading} ${text}`)),
+  statements,
+  subjects: new Set(subjects),
+})
 
 /** A label without punctuation, but with its unit's parenthesis. */
 export const foldLabel = (label: string): string =>
@@ -60,27 +50,20 @@ export const foldLabel = (label: string): string =>
     .replace(/[^\p{L}\p{N}(&]+/gu, ' ')
     .trim()
 
-/** Topics that features and pages mention among others: only texts that name them count. */
-const NAMED: readonly Subject[] = [TOPICS.install, TOPICS.haul, TOPICS.warranty, TOPICS.repair]
+/** The subjects that a text mentions. */
+function subjectsIn(text: string, subjects = SUBJECTS): Subject[] {
+  const words = wordsOf(text)
+  return subjects.filter(({ texts }) => hasAny(words, texts))
+}
 
-const namedIn = (text: string): Subject[] => NAMED.filter(({ said }) => hasAny(wordsOf(text), said))
-const subjectsOf = (text: string): Subject[] => SUBJECTS.filter(({ texts }) => hasAny(wordsOf(text), texts))
-const boxOf = (text: string): Subject[] => (hasAny(wordsOf(text), listOf('included')) ? [TOPICS.box] : [])
-
-function createSpec({ label, value, group }: SpecFact): Entry {
-  const folded = foldLabel(label)
-  const isOfWarranty = (text: string) => namedIn(text).includes(TOPICS.warranty)
+function createSpec({ label, value, group = '' }: SpecFact): Entry {
+  const isOfWarranty = (text: string) => hasAny(wordsOf(text), TOPICS.warranty.texts)
+  // 'Parts' in the group 'Warranty'.
   const title = isOfWarranty(group) && !isOfWarranty(label) ? `${group} (${label})` : label
-  return createEntry(
-    'spec',
-    [title, value],
-    [{ label: title, value }],
-    [
-      ...(isOfWarranty(title) ? [TOPICS.warranty] : []),
-      ...(label.includes('(') ? [] : boxOf(label)),
-      ...SUBJECTS.filter(({ labels }) => labels.some((start) => folded.startsWith(start))),
-    ],
-  )
+  const folded = foldLabel(label)
+  const described = SUBJECTS.filter(({ labels }) => labels.some((start) => folded.startsWith(start)))
+  const subjects = [...subjectsIn(title, Object.values(TOPICS)), ...described]
+  return createEntry('spec', [title, value], [{ label: title, value }], subjects)
 }
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter((part) => part !== '')
@@ -96,20 +79,11 @@ export type ProductTexts = {
 /** Specifications, features, description and reviews of a product. */
 export const listProductEntries = ({ specs, features, description, reviews }: ProductTexts): Entry[] => [
   ...specs.map(createSpec),
-  ...features.map((text) =>
-    createEntry(
-      'feature',
-      ['', text],
-      [sentence('chatFeature', { text })],
-      [...namedIn(text), ...boxOf(text), ...subjectsOf(text)],
-    ),
-  ),
-  ...sentencesOf(description).map((text) =>
-    createEntry('description', ['', text], [{ text }], [...namedIn(text), ...subjectsOf(text)]),
-  ),
+  ...features.map((text) => createEntry('feature', ['', text], say('chatFeature', { text }), subjectsIn(text))),
+  ...sentencesOf(description).map((text) => createEntry('description', ['', text], [{ text }], subjectsIn(text))),
   ...reviews.flatMap(({ rating, text: whole }) =>
     sentencesOf(whole).map((text) =>
-      createEntry('review', ['', text], [sentence('chatQuote', { rating, text })], [TOPICS.review]),
+      createEntry('review', ['', text], say('chatQuote', { rating, text }), [TOPICS.review]),
     ),
   ),
 ]
@@ -137,16 +111,17 @@ function readLines(html: string): { heading: string; text: string }[] {
   })
 }
 
-/** A page of a store, with its lines as entries; `isOfService` if it belongs to a topic. */
-export type PageFact = { isOfService: boolean; entries: readonly Entry[] }
-
-export function readPage(key: string, { title = '', content }: { title?: string; content: string }): PageFact {
-  const ofPage = SUBJECTS.filter(({ pages }) => hasAny(wordsOf(`${key} ${title}`), pages))
-  const entries = readLines(content).map(({ heading, text }) => {
-    const named = namedIn(`${heading} ${text}`)
-    const subjects = ofPage.filter((topic) => !NAMED.includes(topic) || named.includes(topic))
-    const statements = [sentence('chatPage', { page: title }), { text }]
-    return createEntry('page', [`${title} – ${heading}`, text], statements, subjects)
+/** The lines of a page. Those of a topic with `texts`, such as repairs, mention it. */
+export function listPageEntries({ identifier, title = '', content }: PageDocument): Entry[] {
+  const topics = SUBJECTS.filter(({ pages }) => hasAny(wordsOf(`${identifier} ${title}`), pages))
+  return readLines(content).map(({ heading, text }) => {
+    const named = subjectsIn(`${heading} ${text}`, topics)
+    const subjects = topics.filter((topic) => topic.texts.length === 0 || named.includes(topic))
+    return createEntry(
+      'page',
+      [`${title} – ${heading}`, text],
+      [...say('chatPage', { page: title }), { text }],
+      subjects,
+    )
   })
-  return { isOfService: ofPage.length > 0, entries }
 }

@@ -36,7 +36,7 @@ export const buildFacts = (changes: Partial<Facts> = {}): Facts => {
     shipping: [],
     pages: [],
     phone: '218-555-0100',
-    listPeers: () => [],
+    peers: [],
     formatPrice: (amount) => `$${amount}`,
     ...changes,
   }

@@ -3,16 +3,13 @@
  * answer 'how long is the power cord'. It must also be of the right kind: 'how many' needs a number.
  */
 import { compareProducts } from './compare-products.ts'
-import { type ChatTexts, type Entry, foldLabel, type Statement } from './entries.ts'
+import { type Entry, foldLabel, type Statement } from './entries.ts'
 import { describeFit } from './find-fit.ts'
 import type { Facts } from './gather-facts.ts'
 import type { Question } from './read-question.ts'
 import { listStoreEntries } from './store-entries.ts'
-import { GENERAL_WORDS, listOf, MEASURES, type Subject, TOPICS } from './vocabulary.ts'
+import { GENERAL_WORDS, type ListName, listOf, type Subject, TOPICS } from './vocabulary.ts'
 import { countShared, hasAny, isIn, joinPhrases, meaningsOf, missingIn, wordsOf } from './words.ts'
-
-/** 'unknown' if the data has no answer, 'other' for a question about something else. */
-export type AnswerSearch = { kind: 'answer'; statements: readonly Statement[] } | { kind: 'unknown' | 'other' }
 
 /** Maximum number of entries in an answer, by where they come from. */
 const MOST = { topic: 6, section: 5, specs: 3, texts: 2 } as const
@@ -26,9 +23,11 @@ const SHARE_OF_LINE = 0.15
 
 const statementsOf = (entries: readonly Entry[]): Statement[] => entries.flatMap(({ statements }) => statements)
 
-/** Share of the entry's meaningful words that are in the question. */
-const shareOf = ({ contents }: Question, entry: Entry): number =>
-  countShared(entry.contents, meaningsOf(contents)) / Math.max(1, entry.contents.length)
+/** Share of the entry's meaningful words that are in the question; of a specification, those of its label. */
+function shareOf({ contents }: Question, { source, heading, text }: Entry): number {
+  const words = joinPhrases(wordsOf(source === 'spec' ? heading : text)).filter((word) => !GENERAL_WORDS.has(word))
+  return countShared(words, meaningsOf(contents)) / Math.max(1, words.length)
+}
 
 /** Whether a word belongs to a subject of the question. */
 const isOfSubject = (word: string, { said, beside }: Subject, { words }: Question): boolean =>
@@ -37,7 +36,7 @@ const isOfSubject = (word: string, { said, beside }: Subject, { words }: Questio
   )
 
 /** The words of the question that neither the text nor a subject of the entry covers. */
-function missingOf(entry: Pick<Entry, 'subjects' | 'meanings'>, question: Question): string[] {
+function missingOf(entry: Entry, question: Question): string[] {
   const { words, contents, subjects } = question
   const covered = subjects.filter((subject) => entry.subjects.has(subject))
   const missing = missingIn(contents, entry.meanings).filter(
@@ -45,29 +44,32 @@ function missingOf(entry: Pick<Entry, 'subjects' | 'meanings'>, question: Questi
   )
   // Of a choice such as 'stainless or plastic', one word is enough.
   const all = joinPhrases(words)
-  const or = all.findIndex((word) => word === 'or' || word === 'ou')
-  const left = or < 0 ? undefined : contents.findLast((word) => all.indexOf(word) < or)
-  const right = left && contents.find((word) => all.indexOf(word) > or)
-  const sides = left && right ? [left, right] : []
-  return sides.every((word) => missing.includes(word)) ? missing : missing.filter((word) => !sides.includes(word))
+  const or = all.findIndex((word) => listOf('or').includes(word))
+  const left = contents.findLast((word) => all.indexOf(word) < or)
+  const right = contents.find((word) => all.indexOf(word) > or)
+  const isChosen = left && right && !(missing.includes(left) && missing.includes(right))
+  return isChosen ? missing.filter((word) => word !== left && word !== right) : missing
 }
 
 const isNumber = (word: string): boolean => /\d/.test(word) || listOf('numberWords').includes(word)
 
+/** What a question asks for, and the words of which its answer has one. */
+const KINDS: readonly (readonly [asked: ListName, answer: ListName])[] = [
+  ['asksMaterial', 'materials'],
+  ['asksPeople', 'people'],
+  ['asksTime', 'times'],
+]
+
 /** Whether the entry has the number, the length of time or the material that the question asks for. */
 function isOfKind({ words, contents }: Question, { source, heading, text }: Entry): boolean {
   const own = wordsOf(`${source === 'spec' || source === 'page' ? heading : ''} ${text}`)
-  const asks = (list: Parameters<typeof listOf>[0]) => hasAny(words, listOf(list))
-  const has = (list: Parameters<typeof listOf>[0]) => hasAny(own, listOf(list))
+  const asks = (list: ListName) => hasAny(words, listOf(list))
   if (source === 'store') return true
-  // A fact is no reason.
-  if (asks('asksReason')) return source === 'page' || source === 'review'
-  if (asks('asksMaterial')) return has('materials')
-  if ((asks('asksPeople') && !has('people')) || (asks('asksTime') && !has('times'))) return false
+  if (KINDS.some(([asked, answer]) => asks(asked) && !hasAny(own, listOf(answer)))) return false
   // A number counts what follows: 'four independent burners'. Labels of specifications say what they count.
   const said = meaningsOf(contents)
   const counts = (word: string, at: number) => isIn(word, said) && own.slice(Math.max(0, at - 3), at).some(isNumber)
-  if (source !== 'spec' && asks('asksCount') && !asks('lengthOfTime')) return own.some(counts)
+  if (source !== 'spec' && asks('asksCount') && !asks('asksTime')) return own.some(counts)
   return !asks('asksNumber') || own.some(isNumber)
 }
 
@@ -75,16 +77,9 @@ function isOfKind({ words, contents }: Question, { source, heading, text }: Entr
 const covers = (entry: Entry, question: Question): boolean =>
   missingOf(entry, question).length === 0 && isOfKind(question, entry)
 
-const isOfOption = ({ subjects }: Entry): boolean => subjects.has(TOPICS.difference)
-
 /** Whether all words are colors or materials, which an option may have although this product does not. */
 const nameOptions = (words: readonly string[]): boolean =>
   words.every((word) => hasAny([word], [...listOf('colors'), ...listOf('materials')]))
-
-/** Whether the word is a place: capitalized within the sentence, or after a preposition. */
-const isPlace = (word: string, { text, words }: Question): boolean =>
-  (text.match(/(?<=\S\s)\p{Lu}[\p{L}-]+/gu) ?? []).flatMap(wordsOf).includes(word) ||
-  listOf('beforePlaces').includes(words[words.indexOf(word) - 1] ?? '')
 
 /** Lines of the section whose heading fits the subject and the product best. */
 function sectionOf(lines: readonly Entry[], { said }: Subject, { contents }: Question, { name }: Facts): Entry[] {
@@ -99,113 +94,93 @@ function sectionOf(lines: readonly Entry[], { said }: Subject, { contents }: Que
   return lines.filter(({ heading }) => heading === best?.heading).slice(0, MOST.section)
 }
 
-/** The words of a label besides the beginning by which it belongs to a subject, and those of the question. */
-function otherWords({ heading }: Entry, asked: readonly Subject[], { words }: Question): string[] {
+/** Whether a label has no other words than its beginning, by which it belongs to the subject, and the question's. */
+function isPlain({ heading }: Entry, { labels }: Subject, { words }: Question): boolean {
   const folded = foldLabel(heading)
-  const start = asked.flatMap(({ labels }) => labels).find((label) => folded.startsWith(label)) ?? ''
+  const start = labels.find((label) => folded.startsWith(label)) ?? ''
   const others = wordsOf(folded.slice(start.length).replace(/\(.*/, '')).filter((word) => !GENERAL_WORDS.has(word))
-  return missingIn(others, meaningsOf(words))
+  return missingIn(others, meaningsOf(words)).length === 0
 }
 
-/** Several specifications that only together may cover a question, as one entry. */
-const joinEntries = (entries: readonly Entry[]): Pick<Entry, 'subjects' | 'meanings'> => ({
-  subjects: new Set(entries.flatMap(({ subjects }) => [...subjects])),
-  meanings: new Set(entries.flatMap(({ meanings }) => [...meanings])),
-})
-
-/** The specifications of subjects: 'Height (in.)' is enough, unless the question has words of 'Height with stand'. */
-function specsOf(asked: readonly Subject[], question: Question, product: readonly Entry[]): Entry[] {
-  const all = product.filter(
-    ({ source, subjects }) => source === 'spec' && asked.some((subject) => subjects.has(subject)),
-  )
-  const plain = all.filter((entry) => otherWords(entry, asked, question).length === 0)
+/** The specifications of a subject: 'Height (in.)' is enough, unless the question has words of 'Height with stand'. */
+function specsOf(subject: Subject, question: Question, entries: readonly Entry[]): Entry[] {
+  const all = entries.filter(({ source, subjects }) => source === 'spec' && subjects.has(subject))
+  const plain = all.filter((entry) => isPlain(entry, subject, question))
   const specs = (plain.length > 0 ? plain : all)
     .toSorted((a, b) => missingOf(a, question).length - missingOf(b, question).length)
     .slice(0, MOST.specs)
-  const missing = missingOf(joinEntries(specs), question)
-  return missing.length === 0 && specs.some((entry) => isOfKind(question, entry)) ? specs : []
+  return specs.some((entry) => covers(entry, question)) ? specs : []
 }
 
-const isMeasure = ({ labels }: Subject): boolean =>
-  MEASURES.some(([, words]) => labels.some((label) => words.includes(label)))
-
-/** What is known of subjects, if it covers the question. */
-function findOf(
-  asked: readonly Subject[],
-  question: Question,
-  facts: Facts,
-  store: readonly Entry[],
-  texts: ChatTexts,
-) {
-  const [subject = TOPICS.price] = asked
-  const isOf = ({ subjects }: Entry) => asked.some((one) => subjects.has(one))
-  const isAnswer = (entry: Entry) => isOf(entry) && covers(entry, question)
-  const ofStore = store.filter(isAnswer)
-  const isQuotable = ({ source }: Entry) => source !== 'spec' && (source !== 'review' || ofStore.length === 0)
+/** What is known of a subject, if it covers the question. */
+function findOf(subject: Subject, question: Question, facts: Facts, entries: readonly Entry[]): Statement[] {
+  const all = entries.filter(({ subjects }) => subjects.has(subject))
+  const answersOf = (...sources: readonly Entry['source'][]) =>
+    all.filter((entry) => sources.includes(entry.source) && covers(entry, question))
   const found = [
-    ...specsOf(asked, question, texts.product),
-    ...texts.product.filter((entry) => isQuotable(entry) && isAnswer(entry)).slice(0, MOST.texts),
-    ...ofStore,
+    ...specsOf(subject, question, all),
+    ...answersOf('feature', 'description', 'review').slice(0, MOST.texts),
+    ...answersOf('store'),
   ].slice(0, MOST.topic)
   if (found.length === 0 || subject === TOPICS.install || subject === TOPICS.haul)
-    found.push(...sectionOf(texts.pages.filter(isAnswer), subject, question, facts))
+    found.push(...sectionOf(answersOf('page'), subject, question, facts))
   if (found.length > 0) return statementsOf(found)
-  const others = store.filter(isOf)
-  const missing = others[0] === undefined ? [] : missingOf(others[0], question)
+  const others = all.filter(({ source }) => source === 'store')
+  // Prices and days of delivery say where it is delivered.
+  if (subject === TOPICS.delivery) return statementsOf(others)
   // 'Does it come in green': the list of options shows that it does not.
-  if ((subject === TOPICS.option || subject === TOPICS.stock) && missing.length > 0 && nameOptions(missing))
-    return statementsOf(store.filter(({ subjects }) => subjects.has(TOPICS.option)))
-  const isOfPlace = subject === TOPICS.delivery && missing.every((word) => isPlace(word, question) || isNumber(word))
-  return isOfPlace ? statementsOf(others) : []
+  const missing = others[0] === undefined ? [] : missingOf(others[0], question)
+  const isOfOption = (subject === TOPICS.option || subject === TOPICS.stock) && missing.length > 0
+  return isOfOption && nameOptions(missing)
+    ? statementsOf(entries.filter(({ subjects }) => subjects.has(TOPICS.option)))
+    : []
 }
 
-/** The texts that cover the question with the fewest other words. */
-function findText(question: Question, texts: ChatTexts): Statement[] {
+/** The texts that cover the question with the fewest other words: of the product, else of reviews, else of pages. */
+function findText(question: Question, entries: readonly Entry[]): Statement[] {
   const { contents, subjects } = question
-  const topics = Object.values(TOPICS).filter((topic) => subjects.includes(topic))
-  const search = (sources: readonly Entry['source'][], entries: readonly Entry[], least: number) =>
-    entries
+  const isOfTopic = Object.values(TOPICS).some((topic) => subjects.includes(topic))
+  const shareOfOne = isOfTopic ? SHARE_BESIDE_TOPIC : SHARE_OF_ONE_WORD
+  const quote = (sources: readonly Entry['source'][], least: number): Statement[] => {
+    // Labels say what comes with it: 'Power cord', but not 'Griddle for pancakes'.
+    const isLabel = ({ source }: Entry) => source === 'spec' && subjects.includes(TOPICS.box)
+    const covering = entries
       .filter((entry) => sources.includes(entry.source) && covers(entry, question))
       .map((entry) => ({ entry, share: shareOf(question, entry) }))
-      // Labels say what comes with it: 'Power cord', but not 'Griddle for pancakes'.
-      .filter(({ entry, share }) => share >= (topics[0] === TOPICS.box && entry.source === 'spec' ? 0 : least))
+      .filter(({ entry, share }) => share >= least || isLabel(entry))
       .toSorted((a, b) => b.share - a.share)
-      .map(({ entry }) => entry)
-  if (contents.every(isNumber)) return []
-  const least = contents.length > 1 ? 0 : topics.length > 0 ? SHARE_BESIDE_TOPIC : SHARE_OF_ONE_WORD
-  const isOfReviews = topics.includes(TOPICS.review)
-  const [first, ...more] = isOfReviews ? [] : search(['spec', 'feature', 'description'], texts.product, least)
-  if (first !== undefined) {
-    // Leaves out texts that only repeat the first one, and 'Height between shelves' beside 'Shelves'.
-    const isLabelled = first.source === 'spec' && shareOf(question, first) === 1
-    const said = wordsOf(`${first.heading} ${first.text}`)
-    const rest = more.filter(
-      ({ source, meanings }) => !(isLabelled && source === 'spec') && missingIn(said, meanings).length > 0,
-    )
-    return statementsOf([first, ...rest].slice(0, MOST.texts))
+    // If a label is what the question names, a longer one is about something else: 'Height between shelves'.
+    const isPartial = ({ entry, share }: (typeof covering)[number]) => entry.source === 'spec' && share > 0 && share < 1
+    const shown = covering[0]?.share === 1 ? covering.filter((one) => !isPartial(one)) : covering
+    return statementsOf(shown.slice(0, MOST.texts).map(({ entry }) => entry))
   }
-  if (contents.length < 2) return []
-  const [review] = search(['review'], texts.product, 0)
-  return statementsOf(review ? [review] : search(['page'], texts.pages, SHARE_OF_LINE).slice(0, MOST.texts))
+  const isLong = contents.length > 1
+  const quotes = [
+    ...(subjects.includes(TOPICS.review) ? [] : [quote(['spec', 'feature', 'description'], isLong ? 0 : shareOfOne)]),
+    ...(isLong ? [quote(['review'], 0), quote(['page'], SHARE_OF_LINE)] : []),
+  ]
+  return quotes.find((statements) => statements.length > 0) ?? []
 }
 
-export function findAnswer(question: Question, facts: Facts, texts: ChatTexts): AnswerSearch {
-  const { words, contents, subjects } = question
-  if (hasAny(words, listOf('otherSubjects'))) return { kind: 'other' }
+/** Statements that answer the question; empty if the data has no answer. `texts` are those of product and pages. */
+export function findAnswer(question: Question, facts: Facts, texts: readonly Entry[]): Statement[] {
   const store = listStoreEntries(question, facts)
-  const finders: (() => readonly Statement[])[] = [
+  const entries = [...texts, ...store]
+  const finders: (() => Statement[])[] = [
     () => compareProducts(question, facts),
     () => describeFit(question, facts),
-    ...subjects.map((subject) => () => findOf([subject], question, facts, store, texts)),
-    // 'Height, width and depth': each alone would not cover the question, but all together do.
-    () => (subjects.every(isMeasure) ? findOf(subjects, question, facts, store, texts) : []),
-    () => findText(question, texts),
-    // Variants and options without any other subject.
-    () => statementsOf(store.filter((entry) => contents.length > 0 && isOfOption(entry) && covers(entry, question))),
+    ...question.subjects.map((subject) => () => findOf(subject, question, facts, entries)),
+    ...(question.contents.every(isNumber)
+      ? []
+      : [
+          () => findText(question, entries),
+          // Variants and options without any other subject.
+          () => statementsOf(store.filter((entry) => entry.subjects.has(TOPICS.difference) && covers(entry, question))),
+        ]),
   ]
   for (const find of finders) {
     const statements = find()
-    if (statements.length > 0) return { kind: 'answer', statements }
+    if (statements.length > 0) return statements
   }
-  return { kind: 'unknown' }
+  return []
 }

@@ -10,12 +10,11 @@ import { type OpeningsOf, readShopHours } from '../../core/time/hours/openings.t
 import { writtenTimes } from '../../core/time/hours/times.ts'
 import { todayIn } from '../../core/time/today.ts'
 import { canShip } from '../cart/shipping.ts'
-import type { CatalogProduct } from '../store/content.ts'
+import type { CatalogProduct, PageDocument } from '../store/content.ts'
 import type { LocationRecord, ShippingRecord } from '../store/folder-schemas.ts'
 import { timeZoneOf } from '../store/locations.ts'
 import type { StoreContext } from '../store/store-context.ts'
-import { translate } from '../text/messages.ts'
-import type { PageFact, ProductTexts, SpecFact } from './entries.ts'
+import type { ProductTexts, SpecFact } from './entries.ts'
 import { wordsOf } from './words.ts'
 
 /** Days from today whose exceptions the assistant knows. */
@@ -52,25 +51,23 @@ export type Facts = ProductTexts & {
   shops: readonly ShopFact[]
   /** Shipping and pickup methods that are available for this product. */
   shipping: readonly ShippingRecord[]
-  pages: readonly PageFact[]
+  pages: readonly PageDocument[]
   phone: string
-  listPeers: () => readonly PeerFact[]
+  peers: readonly PeerFact[]
   /** Formats an amount in the store's currency. */
   formatPrice: (amount: number) => string
 }
 
-/** Specifications, and the first attributes that none of them repeats. */
-function describeSpecs(store: StoreContext, page: ProductWire): SpecFact[] {
-  const grouped = page.simple_attributes.flatMap(({ groupName: group, attributes }) =>
-    attributes.map(({ label, value }) => ({ label, value, group })),
-  )
-  const specs = [...grouped, ...page.product_data.map(({ label, value }) => ({ label, value, group: '' }))]
-  const isStated = (label: string, written: string) =>
-    specs.some((spec) => spec.value === written || wordsOf(label).every((word) => wordsOf(spec.label).includes(word)))
-  const glance = page.at_a_glance.filter(({ label, value }) => !isStated(label, value))
-  const star = { label: 'ENERGY STAR', value: translate('yes', store.locale) }
-  const others = page.energy_star_qualified ? [...glance, star] : glance
-  return [...specs, ...others.map(({ label, value }) => ({ label, value, group: '' }))]
+/** Specifications, then other facts that none of them repeats: lead time, the store's rows, attributes. */
+function describeSpecs({
+  simple_attributes: groups,
+  product_data: rows,
+  at_a_glance: glance,
+}: ProductWire): SpecFact[] {
+  const specs = groups.flatMap(({ groupName: group, attributes }) => attributes.map((row) => ({ ...row, group })))
+  const isStated = ({ label, value }: SpecFact) =>
+    specs.some((spec) => spec.value === value || wordsOf(label).every((word) => wordsOf(spec.label).includes(word)))
+  return [...specs, ...[...rows, ...glance].filter((row) => !isStated(row))]
 }
 
 function gatherShop(store: StoreContext, shop: LocationRecord): ShopFact {
@@ -96,20 +93,15 @@ export function gatherFacts(
   store: StoreContext,
   product: CatalogProduct,
   page: ProductWire,
-  {
-    reviews,
-    variantId,
-    ...loaded
-  }: Pick<Facts, 'pages' | 'listPeers'> & { reviews: readonly ReviewWire[]; variantId: string },
+  { reviews, variantId, peers }: Pick<Facts, 'peers'> & { reviews: readonly ReviewWire[]; variantId: string },
 ): Facts {
   const { documents, locale, content } = store
   const findVariant = (id: string) => page.simple_products.find(({ entity_id }) => entity_id === id)
   return {
-    ...loaded,
     name: page.name,
     page,
     shown: findVariant(variantId) ?? findVariant(page.configurable_default_simple_id) ?? page,
-    specs: describeSpecs(store, page),
+    specs: describeSpecs(page),
     features: page.product_features,
     description: stripTags(page.description),
     reviews: reviews.map(({ rating, detail, votes_yes, votes_no }) => ({
@@ -119,6 +111,9 @@ export function gatherFacts(
     })),
     shops: [...documents.locations.values()].map((shop) => gatherShop(store, shop)),
     shipping: [...documents.shipping.values()].filter((method) => canShip(method, [product])),
+    // The home page praises; what it says is on other pages too.
+    pages: [...documents.pages.values()].filter(({ identifier, no_index }) => identifier !== 'home' && !no_index),
+    peers,
     phone: typeof documents.config.phone === 'string' ? documents.config.phone : '',
     formatPrice: (amount) => formatCents(toCents(amount), locale, content.currency),
   }

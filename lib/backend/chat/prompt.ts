@@ -4,6 +4,7 @@
  */
 import { cutText } from '../../core/text/cut-text.ts'
 import { writeStatement } from './answer-question.ts'
+import { listPageEntries } from './entries.ts'
 import type { Facts } from './gather-facts.ts'
 import { createReader, type Question } from './read-question.ts'
 import { listStoreEntries } from './store-entries.ts'
@@ -12,8 +13,8 @@ import { listStoreEntries } from './store-entries.ts'
 export type ModelMessage = { role: 'system' | 'user'; content: string }
 
 /** Limits of the data that is sent, since a store's data may be of any size. */
-const MOST = { specs: 60, features: 30, reviews: 8, variants: 40, lines: 40 } as const
-const LONGEST = { text: 300, description: 2_000, data: 16_000 } as const
+const MOST = { rows: 40, reviews: 8 } as const
+const LONGEST = { row: 300, description: 2_000, data: 16_000 } as const
 
 /** The rules. An answer that repeats one of them is discarded. */
 export const RULES: readonly string[] = [
@@ -27,30 +28,35 @@ export const RULES: readonly string[] = [
   'Answer in the language of the question, in plain text of at most four sentences, without markup and links.',
 ]
 
-const cut = (text: string, length: number = LONGEST.text) => cutText(text, length)
-
 /** JSON without '<' and '>', so that no text can look like a tag. */
 const toSafeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
 
+const cutRows = (rows: readonly string[], most: number = MOST.rows): string[] =>
+  rows.slice(0, most).map((row) => cutText(row, LONGEST.row))
+
 /** Data of the product and, as the built-in answers say it, of prices, stock, delivery and shops. */
 function dataOf(question: Question, facts: Facts) {
   const { name, page, shown, specs, features, description, reviews, pages } = facts
-  const ofService = pages.flatMap(({ isOfService, entries }) => (isOfService ? entries : []))
   const store = listStoreEntries(question, facts).flatMap(({ statements }) => statements)
+  const lines = pages.flatMap(listPageEntries)
+  // Lines about topics of shoppers, such as delivery, come first.
+  const [ofTopic = [], others = []] = [true, false].map((is) =>
+    lines.filter(({ subjects }) => subjects.size > 0 === is),
+  )
   return {
     name,
     shownVariant: shown.name,
-    store: store.slice(0, MOST.lines).map((statement) => cut(writeStatement(statement, question))),
-    specifications: specs.slice(0, MOST.specs).map(({ label, value }) => cut(`${label}: ${value}`)),
-    features: features.slice(0, MOST.features).map((text) => cut(text)),
-    variants: page.simple_products.slice(0, MOST.variants).map((variant) => ({
-      name: variant.name,
-      price: variant.final_price_without_tax_formatted,
-    })),
-    description: cut(description, LONGEST.description),
-    reviews: reviews.slice(0, MOST.reviews).map(({ rating, text }) => ({ rating, text: cut(text) })),
-    pages: ofService.slice(0, MOST.lines).map(({ heading, text }) => cut(`${heading}: ${text}`)),
+    store: cutRows(store.map((statement) => writeStatement(statement, question))),
+    specifications: cutRows(specs.map(({ label, value }) => `${label}: ${value}`)),
+    features: cutRows(features),
+    variants: cutRows(page.simple_products.map((one) => `${one.name}: ${one.final_price_without_tax_formatted}`)),
+    description: cutText(description, LONGEST.description),
+    reviews: cutRows(
+      reviews.map(({ rating, text }) => `${rating} of 5 stars: ${text}`),
+      MOST.reviews,
+    ),
+    pages: cutRows([...ofTopic, ...others].map(({ heading, text }) => `${heading}: ${text}`)),
   }
 }
 

@@ -33,8 +33,6 @@ export type Question = {
   lengths: readonly Length[]
 }
 
-const SIGNS = '¼½¾⅛⅜⅝⅞'
-const FRACTIONS = [1 / 4, 1 / 2, 3 / 4, 1 / 8, 3 / 8, 5 / 8, 7 / 8]
 const UNITS: readonly (readonly [unit: RegExp, inches: number])[] = [
   [/^c/, 1 / 2.54],
   [/^(?:mm|mill)/, 1 / 25.4],
@@ -42,33 +40,37 @@ const UNITS: readonly (readonly [unit: RegExp, inches: number])[] = [
   [/^(?:f|pi|'(?!'))/, 12],
 ]
 const LENGTH =
-  /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,3})?)(?:[\s-]+(\d{1,2})\/(\d{1,2})(?!\d)|\s?([¼½¾⅛⅜⅝⅞]))?\s?-?(''|["″”]|(?:inch(?:es)?|in|po(?:uces?)?|cm|centim[eè]tres?|centimeters?|mm|millim[eè]tres?|millimeters?|m[eè]tres?|meters?|m|ft|feet|foot|pi(?:eds?)?|')(?![a-zà-ÿ]))?/giu
+  /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,3})?)(?:[\s-]+(\d{1,2}\/\d{1,2})(?!\d)|\s?([¼½¾⅛⅜⅝⅞]))?\s?-?(''|["″”]|(?:inch(?:es)?|in|po(?:uces?)?|cm|centim[eè]tres?|centimeters?|mm|millim[eè]tres?|millimeters?|m[eè]tres?|meters?|m|ft|feet|foot|pi(?:eds?)?|')(?![a-zà-ÿ]))?/giu
 
 /** The lengths of a text, in order: 36 in., 35 7/8", 80 cm, 6 ft; '37,5 po'. A number without a unit is in inches. */
 export const readLengths = (text: string): Length[] =>
   [...text.matchAll(LENGTH)].map((match) => {
-    const [whole, number = '', over = '', under = '', sign = '', unit = ''] = match
-    const fraction = Number(under) > 0 ? Number(over) / Number(under) : (FRACTIONS[SIGNS.indexOf(sign || 'x')] ?? 0)
+    const [whole, number = '', ratio = '', sign = '', unit = ''] = match
+    // The compatible form of '½' is '1⁄2'.
+    const [over = 0, under = 1] = (ratio || sign.normalize('NFKD')).split(/[/⁄]/).map(Number)
     const factor = UNITS.find(([pattern]) => pattern.test(unit.toLowerCase()))?.[1] ?? 1
-    const inches = (Number(number.replace(',', '.')) + fraction) * factor
+    const inches = (Number(number.replace(',', '.')) + over / (under || 1)) * factor
     return { inches, text: whole.trim(), start: match.index, end: match.index + whole.length, hasUnit: unit !== '' }
   })
 
-const VOCABULARY = [
-  ...SUBJECTS.flatMap(({ said, labels }) => [...said, ...labels]),
-  ...MEASURES.flatMap(([, words]) => words),
-  ...listOf('fit'),
-  ...listOf('otherSubjects'),
-].flatMap((phrase) => phrase.split(' '))
-
 /** Words that typing errors are corrected to, besides those of the product. */
-const KNOWN: readonly string[] = [...GENERAL_WORDS, ...SAME_WORDS.flat(), ...VOCABULARY.map((w) => w.replace('*', ''))]
+const KNOWN: readonly string[] = [
+  ...GENERAL_WORDS,
+  ...SAME_WORDS.flat(),
+  ...[
+    ...SUBJECTS.flatMap(({ said, labels }) => [...said, ...labels]),
+    ...MEASURES.flatMap(([, words]) => words),
+    ...listOf('fit'),
+    ...listOf('otherSubjects'),
+  ].flatMap((phrase) => phrase.replace('*', '').split(' ')),
+]
+const KNOWN_MEANINGS = meaningsOf(KNOWN)
 
 /** The language of most words; `usual` if undecided. */
-function guessLanguage(words: readonly string[], text: string, usual: Language): Language {
+function guessLanguage(words: readonly string[], usual: Language): Language {
   const count = (language: Language) => words.filter((word) => LANGUAGE_WORDS[language].includes(word)).length
-  const [english, french] = [count('en'), count('fr') + (/[àâçéèêëîïôùûœ]/i.test(text) ? 1 : 0)]
-  return english === french ? usual : english > french ? 'en' : 'fr'
+  const lead = count('en') - count('fr')
+  return lead === 0 ? usual : lead > 0 ? 'en' : 'fr'
 }
 
 /** Words besides nouns that only introduce a subject, as in 'the capacity of the disk', unless there are no others. */
@@ -78,29 +80,23 @@ function withoutIntroduction(words: readonly string[]): readonly string[] {
 }
 
 /** Reads questions about a product on a page in `pageLocale`. */
-export function createReader({ name, page, features, specs }: Facts, pageLocale: string) {
+export function createReader({ name, features, specs }: Facts, pageLocale: string) {
   const usual: Language = languageOf(pageLocale) === 'fr' ? 'fr' : 'en'
-  const texts = [
-    name,
-    ...features,
-    ...specs.map(({ label }) => label),
-    ...page.attributes.flatMap(({ options }) => options.map(({ label }) => label)),
-  ]
-  const known = new Set([...KNOWN, ...texts.flatMap(wordsOf)])
-  const meanings = meaningsOf([...known])
-  const ofProduct = meaningsOf(wordsOf(`${name} ${page.manufacturer}`))
+  const own = [name, ...features, ...specs.map(({ label }) => label)].flatMap(wordsOf)
+  const known = [...KNOWN, ...own]
+  const meanings = new Set([...KNOWN_MEANINGS, ...meaningsOf(own)])
+  const ofProduct = meaningsOf(wordsOf(name))
   return (text: string): Question => {
     const words = wordsOf(text).map((word) => correctWord(word, known, meanings))
-    const language = guessLanguage(words, text, usual)
+    const language = guessLanguage(words, usual)
     const isMeant = (word: string) => !GENERAL_WORDS.has(word) && !/^(?:\d+|.)$/.test(word)
-    const named = joinPhrases(words).filter(isMeant)
     return {
       text,
       language,
       isUsual: language === usual,
       locale: language === usual ? toDashes(pageLocale) : language,
       words,
-      contents: withoutIntroduction(missingIn(named, ofProduct)),
+      contents: withoutIntroduction(missingIn(joinPhrases(words).filter(isMeant), ofProduct)),
       subjects: SUBJECTS.filter(({ said }) => hasAny(words, said)),
       // An area is no length.
       lengths: readLengths(text).filter(({ end }) => !hasAny(wordsOf(text.slice(end)).slice(0, 1), listOf('areas'))),

@@ -68,8 +68,6 @@ export function addChatRoutes(api: Api, backend: Backend) {
     if (question === '') throw new Refusal(400, 'needMessage')
 
     if (settings.killswitch_threshold_met) throw new Refusal(429, 'chatCap')
-    const known = await loadFacts(db, store, product, variantOf(url))
-    if (known === undefined) throw new Refusal(404, 'noProduct')
     await countAttempt(backend, context, 'chat')
     const visit = { ...conversation, day: todayIn(store.content.timeZone) }
     const admission = await admitMessage(db, visit, configuration.chatCap ?? DEFAULT_CHAT_CAP)
@@ -77,7 +75,9 @@ export function addChatRoutes(api: Api, backend: Backend) {
     if (admission === 'visitor capped') throw new Refusal(429, 'tooManyTries')
     if (admission !== 'admitted') throw new Refusal(429, 'chatTooFast', {}, admission.wait)
 
-    const asked = { question, ...known, locale: store.locale, tenant: store.content.id }
+    const facts = await loadFacts(db, store, product, variantOf(url))
+    if (facts === undefined) throw new Refusal(404, 'noProduct')
+    const asked = { question, facts, locale: store.locale, tenant: store.content.id }
     const { answer, tokens, isUnanswered } = await answerChat(asked, configuration.chatModel)
     await addTokens(db, visit, tokens)
     await addExchange(db, conversation, { question, answer, isUnanswered })

@@ -1,9 +1,9 @@
 /** What the assistant says of the hours of a shop. */
-import { spellFirst } from '../../core/time/date.ts'
+import { formatDate } from '../../core/time/date.ts'
 import { addDays } from '../../core/time/days.ts'
 import type { ExceptionGroup } from '../../core/time/hours/exception-groups.ts'
 import { formatTimeOfDay, writtenTimes } from '../../core/time/hours/times.ts'
-import { type Statement, sentence } from './entries.ts'
+import { type Statement, say } from './entries.ts'
 import type { ShopFact } from './gather-facts.ts'
 import type { Question } from './read-question.ts'
 import { listOf, TOPICS } from './vocabulary.ts'
@@ -19,35 +19,27 @@ const DAYS_AHEAD = 14
 const isNamed = ({ title }: ExceptionGroup, { words }: Question): boolean =>
   wordsOf(title).some((word) => word.length > 2 && !hasAny([word], TOPICS.hours.beside) && hasAny(words, [word]))
 
-function describeException(shop: string, { from, to, title, openings }: ExceptionGroup, question: Question): Statement {
-  const { locale, language } = question
-  const dates = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
-  const nameDay = (day: string) => spellFirst(dates.format(new Date(`${day}T00:00:00Z`)), language)
-  const reason = title === '' ? '' : ` (${title})`
-  const days: Record<string, string> =
-    from === to ? { day: `${nameDay(from)}${reason}` } : { from: nameDay(from), to: `${nameDay(to)}${reason}` }
+function describeDays(shop: string, { from, to, title, openings }: ExceptionGroup, { locale }: Question): Statement[] {
+  const nameDay = (day: string) => formatDate(day, locale, 'UTC', { weekday: 'long', month: 'long', day: 'numeric' })
+  const last = `${nameDay(to)}${title === '' ? '' : ` (${title})`}`
   const hours = openings
-    .map((times) =>
-      writtenTimes(times)
-        .map((time) => formatTimeOfDay(time, locale))
-        .join('–'),
-    )
+    .map((times) => writtenTimes(times).map((time) => formatTimeOfDay(time, locale)))
+    .map((times) => times.join('–'))
     .join(', ')
-  if (hours === '') return sentence(from === to ? 'chatClosedOn' : 'chatClosedFromTo', { shop, ...days })
-  return sentence(from === to ? 'chatHoursOn' : 'chatHoursFromTo', { shop, hours, ...days })
+  const isDay = from === to
+  if (hours === '')
+    return say(isDay ? 'chatClosedOn' : 'chatClosedFromTo', { shop, day: last, from: nameDay(from), to: last })
+  return say(isDay ? 'chatHoursOn' : 'chatHoursFromTo', { shop, hours, day: last, from: nameDay(from), to: last })
 }
 
-/** The day of 'are you open today' or 'tomorrow'; undefined without such a word. */
-function readDay({ words }: Question, today: string): string | undefined {
-  if (hasAny(words, listOf('tomorrow'))) return addDays(today, 1)
-  return hasAny(words, listOf('today')) ? today : undefined
-}
-
-/** The openings of a day, with the title of its exception; undefined if its hours can't be read. */
-function groupOf({ openingsOf, exceptions }: ShopFact, day: string): ExceptionGroup | undefined {
-  const openings = openingsOf(day)
+/** The day of 'are you open today' or 'tomorrow'; undefined without such a word, and if its hours can't be read. */
+function findDay({ today, exceptions, openingsOf }: ShopFact, { words }: Question): ExceptionGroup | undefined {
+  const isTomorrow = hasAny(words, listOf('tomorrow'))
+  if (!isTomorrow && !hasAny(words, listOf('today'))) return undefined
+  const day = isTomorrow ? addDays(today, 1) : today
   const title = exceptions.find(({ from, to }) => from <= day && day <= to)?.title ?? ''
-  return openings ? { from: day, to: day, title, openings: openings.map(({ written }) => written) } : undefined
+  const openings = openingsOf(day)?.map(({ written }) => written)
+  return openings && { from: day, to: day, title, openings }
 }
 
 /**
@@ -56,13 +48,11 @@ function groupOf({ openingsOf, exceptions }: ShopFact, day: string): ExceptionGr
  */
 export function describeHours(fact: ShopFact, question: Question): Statement[] {
   const { name: shop, hours, today, exceptions } = fact
-  const day = readDay(question, today)
-  const group = day === undefined ? undefined : groupOf(fact, day)
-  if (group) return [describeException(shop, group, question)]
-  const describe = (groups: readonly ExceptionGroup[]) =>
-    groups.map((group) => describeException(shop, group, question))
-  const named = exceptions.filter((group) => isNamed(group, question))
-  if (named.length > 0) return describe(named)
+  const day = findDay(fact, question)
+  const named = day ? [day] : exceptions.filter((group) => isNamed(group, question))
   const soon = exceptions.filter(({ from }) => from < addDays(today, DAYS_AHEAD))
-  return [...(hours === '' ? [] : [sentence('chatHours', { shop, hours })]), ...describe(soon)]
+  return [
+    ...(named.length > 0 ? [] : say('chatHours', { shop, hours })),
+    ...(named.length > 0 ? named : soon).flatMap((group) => describeDays(shop, group, question)),
+  ]
 }

@@ -1,12 +1,12 @@
 /** What the store's data says about price, stock, delivery and shops, as entries that answer topics of questions. */
 import { numberFormatOf } from '../../contract-server/formats.ts'
 import type { ProductWire } from '../../contracts/product.ts'
-import { spellFirst } from '../../core/time/date.ts'
-import { shipsTo } from '../cart/shipping.ts'
+import { formatDate } from '../../core/time/date.ts'
+import { type ShippingDestination, shipsTo, workdaysOf } from '../cart/shipping.ts'
 import type { ShippingRecord } from '../store/folder-schemas.ts'
 import { translate } from '../text/messages.ts'
-import { createEntry, type Entry, type Statement, sentence } from './entries.ts'
-import type { Facts } from './gather-facts.ts'
+import { createEntry, type Entry, type Statement, say } from './entries.ts'
+import type { Facts, ShopFact } from './gather-facts.ts'
 import type { Question } from './read-question.ts'
 import { describeHours } from './shop-hours.ts'
 import { listOf, TOPICS, type Topic } from './vocabulary.ts'
@@ -15,48 +15,41 @@ import { hasAny, isIn, meaningsOf, wordsOf } from './words.ts'
 /** Variants whose stock is listed one by one. */
 const MOST_VARIANTS = 4
 
-/** A sentence with these values; none if one of them is missing. */
-const say = (...[key, values = {}]: Parameters<typeof sentence>): Statement[] =>
-  Object.values(values).includes('') ? [] : [sentence(key, values)]
-
-/** A US ZIP code or a Canadian postal code in a question; '' if not found. */
-const postcodeIn = (text: string): string =>
-  (/\b\d{5}\b|\b[a-z]\d[a-z]\s?\d[a-z]\d\b/i.exec(text)?.[0] ?? '').replace(/\s/g, '').toUpperCase()
-
-/** Price and delivery time of a shipping method. */
-function describeMethod(method: ShippingRecord, { formatPrice }: Facts, { text, language }: Question): Statement {
-  const postcode = postcodeIn(text)
-  const zone = method.zones?.find(({ postcodes }) =>
-    postcodes.some((start) => postcode.startsWith(start.toUpperCase())),
-  )
-  const [from = 0, to = 0] = zone?.days ?? method.days ?? []
-  const price = method.price === 0 ? translate('free', language) : formatPrice(method.price)
-  const values = { way: method.carrier_title, price, from, to }
-  if (method.free_from === undefined) return sentence(to === 0 ? 'chatWay' : 'chatWayDays', values)
-  return sentence(to === 0 ? 'chatWayFree' : 'chatWayFreeDays', { ...values, free: formatPrice(method.free_from) })
+/** The place of a US ZIP code or a Canadian postal code in a question; '' if not found. */
+function placeIn({ text }: Question): ShippingDestination {
+  const [postcode = ''] = /\b\d{5}\b|\b[a-z]\d[a-z]\s?\d[a-z]\d\b/i.exec(text) ?? []
+  return { country: /^\d/.test(postcode) ? 'US' : postcode && 'CA', region: '', postcode }
 }
 
-/** Shipping methods that deliver to the postcode of the question; all of them without a postcode. */
-function describeDelivery(question: Question, facts: Facts): Statement[] {
-  const postcode = postcodeIn(question.text)
-  const address = { country: /^\d/.test(postcode) ? 'US' : postcode === '' ? '' : 'CA', region: '', postcode }
-  const methods = facts.shipping.filter((method) => !method.pickup && shipsTo(method, address))
-  const isLimited = postcode === '' && methods.some(({ postcodes }) => postcodes !== undefined)
-  return [
-    ...describeLeadTime(facts),
-    ...methods.map((method) => describeMethod(method, facts, question)),
-    ...(isLimited ? [sentence('chatDependsOnPlace')] : []),
-  ]
+/** Price and delivery time of a shipping method. */
+function describeMethod(method: ShippingRecord, { formatPrice }: Facts, question: Question): Statement[] {
+  const [from, to] = workdaysOf(method, placeIn(question)) ?? [0, 0]
+  const price = method.price === 0 ? translate('free', question.language) : formatPrice(method.price)
+  const values = { way: method.carrier_title, price, from, to }
+  if (method.free_from === undefined) return say(to === 0 ? 'chatWay' : 'chatWayDays', values)
+  return say(to === 0 ? 'chatWayFree' : 'chatWayFreeDays', { ...values, free: formatPrice(method.free_from) })
 }
 
 const describeLeadTime = ({ shown }: Facts): Statement[] =>
   say('chatLeadTime', { time: shown.product_data[0]?.value ?? '' })
 
+/** Shipping methods that deliver to the postcode of the question; all of them without a postcode. */
+function describeDelivery(facts: Facts, question: Question): Statement[] {
+  const place = placeIn(question)
+  const methods = facts.shipping.filter((method) => !method.pickup && shipsTo(method, place))
+  const isLimited = place.postcode === '' && methods.some(({ postcodes }) => postcodes !== undefined)
+  return [
+    ...describeLeadTime(facts),
+    ...methods.flatMap((method) => describeMethod(method, facts, question)),
+    ...(isLimited ? say('chatDependsOnPlace') : []),
+  ]
+}
+
 /** The shops that have it, with their units; whether it can be ordered if the stock is not tracked. */
-function describeStock({ name, location_inventory: stock, display_add_to_cart: isForSale }: Facts['shown']): Statement {
+function describeStock({ name, location_inventory: stock, display_add_to_cart: isForSale }: Facts['shown']) {
   const shops = stock.filter(({ qty }) => qty > 0).map((shop) => `${shop.store_name} (${shop.qty})`)
-  if (stock.length === 0) return sentence(isForSale ? 'chatAvailable' : 'chatUnavailable', { name })
-  return sentence(shops.length === 0 ? 'chatOutOfStock' : 'chatInStock', { name, shops: shops.join(', ') })
+  if (stock.length === 0) return say(isForSale ? 'chatAvailable' : 'chatUnavailable', { name })
+  return shops.length === 0 ? say('chatOutOfStock', { name }) : say('chatInStock', { name, shops: shops.join(', ') })
 }
 
 type Variant = ProductWire['simple_products'][number]
@@ -68,67 +61,69 @@ function writeRange(variants: readonly Variant[], { formatPrice }: Facts): strin
   return [...new Set(range)].map(formatPrice).join(' – ')
 }
 
-/** What is taken off now and what is paid back, with the days until which they are if `writeDay` is given. */
-function describeDiscount({ shown }: Facts, writeDay: (day: string) => string = () => ''): Statement[] {
-  const rebate = shown.discount_consumer_rebate > 0 ? shown.discount_consumer_rebate_formatted : ''
-  const saving = shown.discount > 0 ? shown.discount_formatted : ''
+/** What is taken off now and what is paid back, and until when. */
+function describeDiscount({ shown }: Facts, { locale }: Question): Statement[] {
+  const { discount_formatted: saving, regular_price_without_tax_formatted: regular } = shown
+  const until = (day: string) => say('chatUntil', { date: formatDate(day, locale, 'UTC', { dateStyle: 'long' }) })
   return [
-    ...say('chatSaving', { saving, regular: shown.regular_price_without_tax_formatted }),
-    ...say('chatUntil', { date: saving && writeDay(shown.instant_savings_to_date) }),
-    ...say('chatRebate', { rebate }),
-    ...say('chatUntil', { date: rebate && writeDay(shown.consumer_rebate_to_date) }),
+    ...(shown.discount > 0 ? [...say('chatSaving', { saving, regular }), ...until(shown.instant_savings_to_date)] : []),
+    ...(shown.discount_consumer_rebate > 0
+      ? [
+          ...say('chatRebate', { rebate: shown.discount_consumer_rebate_formatted }),
+          ...until(shown.consumer_rebate_to_date),
+        ]
+      : []),
   ]
 }
 
-function describePrice(facts: Facts): Statement[] {
+function describePrice(facts: Facts, question: Question): Statement[] {
   const { name, page, shown } = facts
+  const price = shown.final_price_without_tax_formatted
+  if (price === '') return say('chatNoPrice', { name })
   const range = writeRange(page.simple_products, facts)
-  if (shown.final_price_without_tax_formatted === '') return [sentence('chatNoPrice', { name })]
   return [
-    sentence('chatPrice', { name, price: shown.final_price_without_tax_formatted }),
+    ...say('chatPrice', { name, price }),
     ...say('chatPriceRange', { range: range.includes('–') ? range : '' }),
-    ...describeDiscount(facts),
+    ...describeDiscount(facts, question),
   ]
 }
 
-function describeSaving({ words, language, locale }: Question, facts: Facts): Statement[] {
-  const { shown, page, name, formatPrice } = facts
+function describeSaving(facts: Facts, question: Question): Statement[] {
+  const { shown, page, formatPrice } = facts
   const { discount, discount_consumer_rebate: rebate, final_price_without_tax: price } = shown
   // Without a saving, the current price is the regular one.
-  if (hasAny(words, listOf('regularPrice')) && discount === 0) return describePrice(facts)
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const writeDay = (day: string) => day && spellFirst(dates.format(new Date(`${day}T00:00:00Z`)), language)
-  const together = page.type_id === 'bundle' ? page.promotions : null
+  if (hasAny(question.words, listOf('regularPrice')) && discount === 0) return describePrice(facts, question)
+  const { product_promotions: promotions = [], package_savings_amount: together = 0 } = page.promotions ?? {}
   const statements = [
-    ...(discount > 0 ? say('chatPrice', { name, price: shown.final_price_without_tax_formatted }) : []),
-    ...describeDiscount(facts, writeDay),
-    ...say('chatAfterRebate', { price: rebate > 0 && price !== null ? formatPrice(Math.max(0, price - rebate)) : '' }),
-    ...say('chatSuggested', { price: shown.msrp_enabled ? shown.msrp_formatted : '' }),
-    ...(together?.package_savings_amount
-      ? say('chatPackageSaving', { saving: together.package_savings_amount_formatted })
+    ...(discount > 0 ? describePrice(facts, question) : describeDiscount(facts, question)),
+    ...(rebate > 0 && price !== null
+      ? say('chatAfterRebate', { price: formatPrice(Math.max(0, price - rebate)) })
       : []),
-    ...(page.promotions?.product_promotions ?? []).map((promotion) =>
-      sentence('chatPromotion', { name: promotion.promo_name, text: promotion.promo_short_description }),
-    ),
+    ...(shown.msrp_enabled ? say('chatSuggested', { price: shown.msrp_formatted }) : []),
+    ...(page.type_id === 'bundle' && together > 0 ? say('chatPackageSaving', { saving: formatPrice(together) }) : []),
+    ...promotions.flatMap(({ promo_name: name, promo_short_description: text }) => [
+      ...say('chatPromotion', { name }),
+      ...(text === '' ? [] : [{ text }]),
+    ]),
   ]
-  return statements.length > 0 ? statements : [sentence('chatNoSaving'), ...describePrice(facts)]
+  return statements.length > 0 ? statements : [...say('chatNoSaving'), ...describePrice(facts, question)]
 }
 
 /** The average rating, with the most useful praise and criticism; without praise if the question asks for criticism. */
-function describeReviews({ words, language }: Question, { reviews, page }: Facts): Statement[] {
+function describeReviews({ reviews, page }: Facts, { words, language }: Question): Statement[] {
   const { reviews_count: count, reviews_rating: rating } = page
-  if (count === 0 || rating === null) return [sentence('chatNoReviews')]
+  if (count === 0 || rating === null) return say('chatNoReviews')
   const isNegative = hasAny(words, listOf('negative'))
   const byUse = reviews.toSorted((a, b) => b.helpful - a.helpful)
   const critical = byUse.filter((review) => review.rating <= 3).toSorted((a, b) => a.rating - b.rating)
   const praise = byUse.filter((review) => review.rating > 3)
   const mixed = hasAny(words, listOf('stars')) ? [] : [...praise.slice(0, 1), ...critical.slice(0, 1)]
   return [
-    sentence('chatReviews', { count, rating: numberFormatOf(language).format(rating) }),
-    ...(isNegative ? critical.slice(0, 2) : mixed).map((review) =>
-      sentence('chatQuote', { rating: review.rating, text: review.text }),
+    ...say('chatReviews', { count, rating: numberFormatOf(language).format(rating) }),
+    ...(isNegative ? critical.slice(0, 2) : mixed).flatMap((review) =>
+      say('chatQuote', { rating: review.rating, text: review.text }),
     ),
-    ...(isNegative && critical.length === 0 ? [sentence('chatNoCritical')] : []),
+    ...(isNegative && critical.length === 0 ? say('chatNoCritical') : []),
   ]
 }
 
@@ -152,93 +147,121 @@ export const namesVariant = (question: Question, facts: Facts): boolean => optio
 const labelsOf = ({ attribute_labels }: Variant): string[] => Object.values(attribute_labels)
 
 /** The price of each combination of the values. */
-function describePrices(values: readonly string[], variants: readonly Variant[], facts: Facts): Statement[][] {
+function describePrices(values: readonly string[], variants: readonly Variant[], facts: Facts): Statement[] {
   const nameOf = (variant: Variant) =>
     labelsOf(variant)
       .filter((label) => values.includes(label))
       .join(', ')
-  return [...Map.groupBy(variants, nameOf)].map(([name, group]) =>
+  return [...Map.groupBy(variants, nameOf)].flatMap(([name, group]) =>
     say('chatPrice', { name: group.length === 1 ? (group[0]?.name ?? '') : name, price: writeRange(group, facts) }),
   )
 }
 
 /** The price of each combination of the values that a question names; the stock of variants if it is only one. */
-function describeVariants(question: Question, facts: Facts): Statement[] {
+function describeVariants(facts: Facts, question: Question): Statement[] {
   const options = optionsNamed(question, facts)
+  if (options.length === 0) return []
   const variants = facts.page.simple_products.filter((variant) =>
     options.every((named) => named.some((value) => labelsOf(variant).includes(value))),
   )
-  const prices = options.length === 0 ? [] : describePrices(options.flat(), variants, facts)
+  const prices = describePrices(options.flat(), variants, facts)
   const counted = prices.length === 1 ? variants.filter(({ location_inventory: stock }) => stock.length > 0) : []
-  return [...prices.flat(), ...counted.slice(0, MOST_VARIANTS).map(describeStock)]
+  return [...prices, ...counted.slice(0, MOST_VARIANTS).flatMap(describeStock)]
 }
 
-/** Entries of the topics; one without statements is left out. */
-export function listStoreEntries(question: Question, facts: Facts): Entry[] {
-  const entry = (topics: readonly Topic[], statements: readonly Statement[], text = ''): Entry[] => {
-    const subjects = topics.map((topic) => TOPICS[topic])
-    return statements.length === 0 ? [] : [createEntry('store', ['', text], statements, subjects)]
-  }
-  const { page, shown, shops, shipping } = facts
-  const { model_number: model, sku } = page
+/** The stock of the product; how long an order takes if it is not tracked. */
+const describeAvailability = (facts: Facts): Statement[] => [
+  ...describeStock(facts.shown),
+  ...(facts.shown.location_inventory.length === 0 ? describeLeadTime(facts) : []),
+]
+
+function describePickup(facts: Facts, question: Question): Statement[] {
+  const methods = facts.shipping.filter(({ pickup }) => pickup)
+  const described = methods.flatMap((method) => describeMethod(method, facts, question))
+  return methods.length > 0 ? [...described, ...describeAvailability(facts)] : []
+}
+
+const describeNumbers = ({ page: { model_number: model, sku, upccode } }: Facts): Statement[] => [
+  ...say('chatModel', { model }),
+  ...say('chatNumber', { kind: 'SKU', number: sku === model ? '' : sku }),
+  ...say('chatNumber', { kind: 'UPC', number: upccode }),
+]
+
+/** What is said of a topic, whatever else the question names. */
+const DESCRIPTIONS: readonly (readonly [Topic, (facts: Facts, question: Question) => Statement[]])[] = [
+  ['document', ({ page }) => say('chatDocuments', { documents: Object.keys(page.doc_asset).join(', ') })],
+  ['model', describeNumbers],
+  ['brand', ({ page }) => say('chatBrand', { brand: page.manufacturer })],
+  ['contact', ({ phone }) => say('chatCall', { phone })],
+  ['pickup', describePickup],
+  ['delivery', describeDelivery],
+  ['saving', describeSaving],
+  ['review', describeReviews],
+]
+
+/** An entry of topics with the words of `text`; none without statements. */
+function entryOf(topics: readonly Topic[], statements: readonly Statement[], text = ''): Entry[] {
+  const subjects = topics.map((topic) => TOPICS[topic])
+  return statements.length === 0 ? [] : [createEntry('store', ['', text], statements, subjects)]
+}
+
+/** 'When is it back in stock': the data has no date of the next delivery. */
+const asksForReturn = ({ shown }: Facts, { words }: Question): boolean =>
+  !shown.display_add_to_cart && hasAny(words, listOf('backInStock'))
+
+/** Hours, address and telephone number of a shop, and its stock if the question names the shop. */
+function listShopEntries(fact: ShopFact, facts: Facts, question: Question): Entry[] {
+  const { name: shop, phone, address, exceptions } = fact
+  const { name, location_inventory: stock } = facts.shown
+  const units = stock.find(({ store_name }) => store_name === shop)?.qty
+  const others = facts.shops.filter((other) => other.name !== shop).flatMap((other) => wordsOf(other.name))
   const meanings = meaningsOf(question.words)
-  const variants = describeVariants(question, facts)
-  const pickup = shipping.filter((method) => method.pickup).map((method) => describeMethod(method, facts, question))
-  // The data has no date of the next delivery.
-  const isUnknown = hasAny(question.words, listOf('backInStock')) && !shown.display_add_to_cart
-  const stock = [describeStock(shown), ...(shown.location_inventory.length === 0 ? describeLeadTime(facts) : [])]
-  const others = (name: string) => shops.filter((shop) => shop.name !== name).flatMap((shop) => wordsOf(shop.name))
+  const isNamed = wordsOf(shop).some((word) => word.length > 2 && !others.includes(word) && isIn(word, meanings))
+  const isCounted = units !== undefined && isNamed && !asksForReturn(facts, question)
+  const has = say(units ? 'chatShopHas' : 'chatShopHasNot', { shop, units: units ?? 0, name })
+  const contact = [phone, address].filter((text) => text !== '').join(', ')
+  return [
+    ...entryOf(['hours'], describeHours(fact, question), [shop, ...exceptions.map(({ title }) => title)].join(' ')),
+    ...entryOf(['contact'], say('chatReach', { shop, contact }), `${shop} ${address}`),
+    ...entryOf(['stock'], isCounted ? [...has, ...(units > 0 ? [] : describeAvailability(facts))] : [], shop),
+  ]
+}
+
+/** Price and stock: of the variants that the question names, otherwise of the product. */
+function listPriceEntries(facts: Facts, question: Question): Entry[] {
+  const variants = describeVariants(facts, question)
   // 'How much is the king in oak', of a bed that is always made of oak.
   const named = optionsNamed(question, facts).flat()
-  const values = [...named, ...shops.map(({ name }) => name), ...facts.specs.map(({ value }) => value)]
+  const values = [...named, ...facts.shops.map(({ name }) => name), ...facts.specs.map(({ value }) => value)]
+  if (variants.length > 0) return entryOf(['price', 'stock', 'difference'], variants, values.join(' '))
   return [
-    ...entry(['document'], say('chatDocuments', { documents: Object.keys(page.doc_asset).join(', ') })),
-    ...entry(
-      ['model'],
-      [
-        ...say('chatModel', { model }),
-        ...say('chatNumber', { kind: 'SKU', number: sku === model ? '' : sku }),
-        ...say('chatNumber', { kind: 'UPC', number: page.upccode }),
-      ],
-    ),
-    ...entry(['brand'], say('chatBrand', { brand: page.manufacturer })),
-    ...shops.flatMap((fact) => {
-      const { name: shop, phone, address, exceptions } = fact
-      const units = shown.location_inventory.find(({ store_name }) => store_name === shop)?.qty
-      const own = wordsOf(shop).filter((word) => word.length > 2 && !others(shop).includes(word))
-      const isCounted = units !== undefined && !isUnknown && own.some((word) => isIn(word, meanings))
-      const has = sentence(units ? 'chatShopHas' : 'chatShopHasNot', { shop, units: units ?? 0, name: shown.name })
-      const contact = [phone, address].filter((text) => text !== '').join(', ')
-      return [
-        ...entry(['hours'], describeHours(fact, question), [shop, ...exceptions.map(({ title }) => title)].join(' ')),
-        ...entry(['contact'], say('chatReach', { shop, contact }), `${shop} ${address}`),
-        ...entry(['stock'], isCounted ? [has, ...(units > 0 ? [] : stock)] : [], shop),
-      ]
-    }),
-    ...entry(['contact'], say('chatCall', { phone: facts.phone })),
-    ...entry(['pickup'], pickup.length > 0 ? [...pickup, ...stock] : []),
-    ...shipping.flatMap((method) => {
-      const isOf = (topic: Topic) => hasAny(wordsOf(method.carrier_title), TOPICS[topic].said)
-      const topics = (['install', 'haul'] as const).filter(isOf)
-      return topics.length === 0 ? [] : entry(topics, [describeMethod(method, facts, question)])
-    }),
-    ...entry(['delivery'], describeDelivery(question, facts)),
-    ...entry(['saving'], describeSaving(question, facts)),
-    ...entry(['price', 'stock', 'difference'], variants, values.join(' ')),
-    ...entry(['price'], variants.length > 0 ? [] : describePrice(facts)),
-    ...entry(['review'], describeReviews(question, facts)),
-    ...entry(['stock'], isUnknown || variants.length > 0 ? [] : stock),
-    ...page.bundle_selection_attributes.options.flatMap(({ title, selections }) => {
+    ...entryOf(['price'], describePrice(facts, question)),
+    ...entryOf(['stock'], asksForReturn(facts, question) ? [] : describeAvailability(facts)),
+  ]
+}
+
+/** The choices of each option, with their prices if the question is about these; the parts of a bundle. */
+function listOptionEntries(facts: Facts, { words }: Question): Entry[] {
+  const { attributes, bundle_selection_attributes: bundle, simple_products: variants } = facts.page
+  const isOfPrice = hasAny(words, listOf('priceWords'))
+  return [
+    ...bundle.options.flatMap(({ title, selections }) => {
       const names = selections.flatMap(({ is_default, name }) => (is_default ? [name] : [])).join(', ')
-      return entry(['box'], names === '' ? [] : [{ label: title, value: names }], names)
+      return entryOf(['box'], names === '' ? [] : [{ label: title, value: names }], names)
     }),
-    ...page.attributes.flatMap(({ label, options }) => {
+    ...attributes.flatMap(({ label, options }) => {
       const names = options.map((option) => option.label)
-      const prices = hasAny(question.words, listOf('priceWords'))
-        ? describePrices(names, page.simple_products, facts)
-        : []
-      const list = [sentence('chatOptions', { label, values: names.join(', ') })]
-      return entry(['option', 'difference'], prices.length > 0 ? prices.flat() : list, [label, ...names].join(' '))
+      const prices = isOfPrice ? describePrices(names, variants, facts) : []
+      const list = say('chatOptions', { label, values: names.join(', ') })
+      return entryOf(['option', 'difference'], prices.length > 0 ? prices : list, [label, ...names].join(' '))
     }),
   ]
 }
+
+/** What the store's data says that a question may be about. */
+export const listStoreEntries = (question: Question, facts: Facts): Entry[] => [
+  ...DESCRIPTIONS.flatMap(([topic, describe]) => entryOf([topic], describe(facts, question))),
+  ...facts.shops.flatMap((shop) => listShopEntries(shop, facts, question)),
+  ...listPriceEntries(facts, question),
+  ...listOptionEntries(facts, question),
+]

@@ -44,15 +44,17 @@ const { languages, measures, ...lists } = questionWords
 
 const listByName = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, phrases(list)]))
 
+export type ListName = keyof typeof lists
+
 /** The phrases of a list of words/question-words.json. */
-export const listOf = (name: keyof typeof lists): readonly string[] => listByName[name] ?? []
+export const listOf = (name: ListName): readonly string[] => listByName[name] ?? []
 
 /** Words that tell the language of a question. */
 export const LANGUAGE_WORDS = { en: languages.en.split(' '), fr: languages.fr.split(' ') }
 
 export type Measure = keyof typeof measures
 
-/** Words for the dimension that a space limits. */
+/** Words for the dimension that a space limits: width, height and depth, in this order. */
 export const MEASURES = Object.entries(measures).map(([measure, list]) => [measure as Measure, phrases(list)] as const)
 
 /** Words that may be in any question: articles, auxiliary verbs, politeness. An answer need not contain them. */
