@@ -4,7 +4,7 @@ import type { ModelEndpoint } from '../configuration.ts'
 import { answerQuestion } from './answer-question.ts'
 import { callModel, estimateTokens, ModelFailure } from './call-model.ts'
 import { checkReply } from './check-reply.ts'
-import type { Facts } from './gather-facts.ts'
+import type { Facts } from './load-facts.ts'
 import { buildPrompt, RULES } from './prompt.ts'
 
 /** A question about a product, asked on a page in `locale`. */

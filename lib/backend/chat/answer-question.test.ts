@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerQuestion } from './answer-question.ts'
 import { buildFacts, buildPage } from './facts-fixtures.ts'
-import type { Facts } from './gather-facts.ts'
+import type { Facts } from './load-facts.ts'
 
 const FACTS = buildFacts()
 const ask = (question: string, locale = 'en_US') => answerQuestion(question, FACTS, locale)

@@ -3,9 +3,9 @@
  * quotes them, so that similar questions get the same answer and nothing is invented.
  */
 import { translate } from '../text/messages.ts'
-import { listPageEntries, listProductEntries, type Statement } from './entries.ts'
+import { listTexts, type Statement } from './entries.ts'
 import { findAnswer } from './find-answer.ts'
-import type { Facts } from './gather-facts.ts'
+import type { Facts } from './load-facts.ts'
 import { createReader, type Question } from './read-question.ts'
 import { listOf } from './vocabulary.ts'
 import { hasAny } from './words.ts'
@@ -45,7 +45,7 @@ export function answerQuestion(text: string, facts: Facts, locale: string): Answ
   // The size of a space and the question whether it is large enough may be two sentences.
   const parts = lengths.length > 0 ? [whole] : text.split(ENDS).slice(0, MOST_PARTS).map(read)
   const isOther = ({ words }: Question) => hasAny(words, listOf('otherSubjects'))
-  const texts = [...listProductEntries(facts), ...facts.pages.flatMap(listPageEntries)]
+  const texts = listTexts(facts)
   const lines = parts.flatMap((part) => {
     const question = { ...part, language, isUsual, locale: whole.locale }
     return isOther(part) ? [] : writeLines(findAnswer(question, facts, texts), question)

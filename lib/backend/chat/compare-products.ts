@@ -1,7 +1,7 @@
 /** Compares a product with another one of its category that the question names: the facts that differ. */
 import { fold } from '../../contract-server/fold.ts'
 import { foldLabel, type Statement, say } from './entries.ts'
-import type { Facts } from './gather-facts.ts'
+import type { Facts } from './load-facts.ts'
 import type { Question } from './read-question.ts'
 import { namesVariant } from './store-entries.ts'
 import { GENERAL_WORDS, listOf, TOPICS } from './vocabulary.ts'

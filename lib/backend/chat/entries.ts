@@ -3,6 +3,7 @@ import { fold } from '../../contract-server/fold.ts'
 import { stripTags } from '../../core/html/html.ts'
 import type { PageDocument } from '../store/content.ts'
 import type { ChatKey } from '../text/messages.ts'
+import type { Facts } from './load-facts.ts'
 import { SUBJECTS, type Subject, TOPICS } from './vocabulary.ts'
 import { hasAny, meaningsOf, wordsOf } from './words.ts'
 
@@ -68,16 +69,8 @@ function createSpec({ label, value, group = '' }: SpecFact): Entry {
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter((part) => part !== '')
 
-/** Texts about a product in the language of the page, '' if missing. */
-export type ProductTexts = {
-  specs: readonly SpecFact[]
-  features: readonly string[]
-  description: string
-  reviews: readonly { rating: number; text: string; helpful: number }[]
-}
-
-/** Specifications, features, description and reviews of a product. */
-export const listProductEntries = ({ specs, features, description, reviews }: ProductTexts): Entry[] => [
+/** Specifications, features, description and reviews of a product, then the lines of the store's pages. */
+export const listTexts = ({ specs, features, description, reviews, pages }: Facts): Entry[] => [
   ...specs.map(createSpec),
   ...features.map((text) => createEntry('feature', ['', text], say('chatFeature', { text }), subjectsIn(text))),
   ...sentencesOf(description).map((text) => createEntry('description', ['', text], [{ text }], subjectsIn(text))),
@@ -86,6 +79,7 @@ export const listProductEntries = ({ specs, features, description, reviews }: Pr
       createEntry('review', ['', text], say('chatQuote', { rating, text }), [TOPICS.review]),
     ),
   ),
+  ...pages.flatMap(readPage),
 ]
 
 const BLOCK = /<(h[1-6]|p|li|tr)\b[^>]*>([\s\S]*?)<\/\1\s*>/gi
@@ -112,7 +106,7 @@ function readLines(html: string): { heading: string; text: string }[] {
 }
 
 /** The lines of a page. Those of a topic with `texts`, such as repairs, mention it. */
-export function listPageEntries({ identifier, title = '', content }: PageDocument): Entry[] {
+function readPage({ identifier, title = '', content }: PageDocument): Entry[] {
   const topics = SUBJECTS.filter(({ pages }) => hasAny(wordsOf(`${identifier} ${title}`), pages))
   return readLines(content).map(({ heading, text }) => {
     const named = subjectsIn(`${heading} ${text}`, topics)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ProductWire } from '../../contracts/product.ts'
-import type { Facts } from './gather-facts.ts'
+import type { Facts } from './load-facts.ts'
 
 /** The page of a kitchen range, for tests. */
 export const buildPage = (changes: object = {}): ProductWire =>

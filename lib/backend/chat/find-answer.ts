@@ -5,7 +5,7 @@
 import { compareProducts } from './compare-products.ts'
 import { type Entry, foldLabel, type Statement } from './entries.ts'
 import { describeFit } from './find-fit.ts'
-import type { Facts } from './gather-facts.ts'
+import type { Facts } from './load-facts.ts'
 import type { Question } from './read-question.ts'
 import { listStoreEntries } from './store-entries.ts'
 import { GENERAL_WORDS, type ListName, listOf, type Subject, TOPICS } from './vocabulary.ts'

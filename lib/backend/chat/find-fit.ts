@@ -1,7 +1,7 @@
 /** Compares a product, and others of its category, with the size of a space in a question. */
 import { numberFormatOf } from '../../contract-server/formats.ts'
 import { type SpecFact, type Statement, say } from './entries.ts'
-import type { Facts, PeerFact } from './gather-facts.ts'
+import type { Facts, PeerFact } from './load-facts.ts'
 import { type Length, type Question, readLengths } from './read-question.ts'
 import { namesVariant } from './store-entries.ts'
 import { type ListName, listOf, MEASURES, type Measure } from './vocabulary.ts'

@@ -4,17 +4,25 @@
  */
 import { cutText } from '../../core/text/cut-text.ts'
 import { writeStatement } from './answer-question.ts'
-import { listPageEntries } from './entries.ts'
-import type { Facts } from './gather-facts.ts'
+import { type Entry, listTexts } from './entries.ts'
+import type { Facts } from './load-facts.ts'
 import { createReader, type Question } from './read-question.ts'
 import { listStoreEntries } from './store-entries.ts'
 
 /** A message of the chat-completions protocol. */
 export type ModelMessage = { role: 'system' | 'user'; content: string }
 
-/** Limits of the data that is sent, since a store's data may be of any size. */
-const MOST = { rows: 40, reviews: 8 } as const
-const LONGEST = { row: 300, description: 2_000, data: 16_000 } as const
+/** Rows of each kind that are sent at most, since a store's data may be of any size. */
+const MOST: Readonly<Record<Entry['source'], number>> = {
+  store: 40,
+  spec: 60,
+  feature: 30,
+  description: 20,
+  review: 20,
+  page: 40,
+}
+const LONGEST_ROW = 300
+const LONGEST_DATA = 16_000
 
 /** The rules. An answer that repeats one of them is discarded. */
 export const RULES: readonly string[] = [
@@ -32,39 +40,27 @@ export const RULES: readonly string[] = [
 const toSafeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
 
-const cutRows = (rows: readonly string[], most: number = MOST.rows): string[] =>
-  rows.slice(0, most).map((row) => cutText(row, LONGEST.row))
-
-/** Data of the product and, as the built-in answers say it, of prices, stock, delivery and shops. */
-function dataOf(question: Question, facts: Facts) {
-  const { name, page, shown, specs, features, description, reviews, pages } = facts
-  const store = listStoreEntries(question, facts).flatMap(({ statements }) => statements)
-  const lines = pages.flatMap(listPageEntries)
-  // Lines about topics of shoppers, such as delivery, come first.
-  const [ofTopic = [], others = []] = [true, false].map((is) =>
-    lines.filter(({ subjects }) => subjects.size > 0 === is),
-  )
-  return {
-    name,
-    shownVariant: shown.name,
-    store: cutRows(store.map((statement) => writeStatement(statement, question))),
-    specifications: cutRows(specs.map(({ label, value }) => `${label}: ${value}`)),
-    features: cutRows(features),
-    variants: cutRows(page.simple_products.map((one) => `${one.name}: ${one.final_price_without_tax_formatted}`)),
-    description: cutText(description, LONGEST.description),
-    reviews: cutRows(
-      reviews.map(({ rating, text }) => `${rating} of 5 stars: ${text}`),
-      MOST.reviews,
-    ),
-    pages: cutRows([...ofTopic, ...others].map(({ heading, text }) => `${heading}: ${text}`)),
-  }
+/** Data of the product by kind; prices, stock, delivery and shops as the built-in answers say them. */
+function dataOf(question: Question, facts: Facts): Readonly<Record<string, unknown>> {
+  const write = ({ source, heading, text, statements }: Entry) =>
+    source === 'spec' || source === 'page'
+      ? `${heading}: ${text}`
+      : statements.map((statement) => writeStatement(statement, question)).join(' ')
+  const entries = [...listStoreEntries(question, facts), ...listTexts(facts)]
+  const rows = Object.entries(MOST).map(([kind, most]) => {
+    const ofKind = entries.filter(({ source }) => source === kind)
+    // Lines about topics of shoppers, such as delivery, come first.
+    const sorted = ofKind.toSorted((a, b) => Number(b.subjects.size > 0) - Number(a.subjects.size > 0))
+    return [kind, sorted.slice(0, most).map((entry) => cutText(write(entry), LONGEST_ROW))]
+  })
+  return { name: facts.name, variant: facts.shown.name, ...Object.fromEntries(rows) }
 }
 
-/** The data as JSON of limited length. The last entries are dropped first. */
+/** The data as JSON of limited length. The last kinds are dropped first. */
 function writeData(question: Question, facts: Facts): string {
-  const entries = Object.entries(dataOf(question, facts))
-  while (entries.length > 1 && toSafeJson(Object.fromEntries(entries)).length > LONGEST.data) entries.pop()
-  return toSafeJson(Object.fromEntries(entries)).slice(0, LONGEST.data)
+  const kinds = Object.entries(dataOf(question, facts))
+  while (kinds.length > 1 && toSafeJson(Object.fromEntries(kinds)).length > LONGEST_DATA) kinds.pop()
+  return toSafeJson(Object.fromEntries(kinds)).slice(0, LONGEST_DATA)
 }
 
 export function buildPrompt(text: string, facts: Facts, locale: string): ModelMessage[] {

@@ -1,6 +1,6 @@
 /** Parses a shopper's question: its language, its corrected words, its subjects and the lengths in it. */
 import { languageOf, toDashes } from '../../contract-server/locale.ts'
-import type { Facts } from './gather-facts.ts'
+import type { Facts } from './load-facts.ts'
 import {
   GENERAL_WORDS,
   LANGUAGE_WORDS,

@@ -6,7 +6,7 @@ import { type ShippingDestination, shipsTo, workdaysOf } from '../cart/shipping.
 import type { ShippingRecord } from '../store/folder-schemas.ts'
 import { translate } from '../text/messages.ts'
 import { createEntry, type Entry, type Statement, say } from './entries.ts'
-import type { Facts, ShopFact } from './gather-facts.ts'
+import type { Facts, ShopFact } from './load-facts.ts'
 import type { Question } from './read-question.ts'
 import { describeHours } from './shop-hours.ts'
 import { listOf, TOPICS, type Topic } from './vocabulary.ts'
@@ -30,20 +30,20 @@ function describeMethod(method: ShippingRecord, { formatPrice }: Facts, question
   return say(to === 0 ? 'chatWayFree' : 'chatWayFreeDays', { ...values, free: formatPrice(method.free_from) })
 }
 
-const describeLeadTime = ({ shown }: Facts): Statement[] =>
-  say('chatLeadTime', { time: shown.product_data[0]?.value ?? '' })
-
 /** Shipping methods that deliver to the postcode of the question; all of them without a postcode. */
 function describeDelivery(facts: Facts, question: Question): Statement[] {
   const place = placeIn(question)
   const methods = facts.shipping.filter((method) => !method.pickup && shipsTo(method, place))
   const isLimited = place.postcode === '' && methods.some(({ postcodes }) => postcodes !== undefined)
   return [
-    ...describeLeadTime(facts),
+    ...say('chatLeadTime', { time: facts.shown.product_data[0]?.value ?? '' }),
     ...methods.flatMap((method) => describeMethod(method, facts, question)),
     ...(isLimited ? say('chatDependsOnPlace') : []),
   ]
 }
+
+const describePickup = (facts: Facts, question: Question): Statement[] =>
+  facts.shipping.filter(({ pickup }) => pickup).flatMap((method) => describeMethod(method, facts, question))
 
 /** The shops that have it, with their units; whether it can be ordered if the stock is not tracked. */
 function describeStock({ name, location_inventory: stock, display_add_to_cart: isForSale }: Facts['shown']) {
@@ -109,37 +109,30 @@ function describeSaving(facts: Facts, question: Question): Statement[] {
   return statements.length > 0 ? statements : [...say('chatNoSaving'), ...describePrice(facts, question)]
 }
 
-/** The average rating, with the most useful praise and criticism; without praise if the question asks for criticism. */
-function describeReviews({ reviews, page }: Facts, { words, language }: Question): Statement[] {
+/** The average rating, with the most useful praise and criticism. */
+function describeReviews({ reviews, page }: Facts, { language }: Question): Statement[] {
   const { reviews_count: count, reviews_rating: rating } = page
   if (count === 0 || rating === null) return say('chatNoReviews')
-  const isNegative = hasAny(words, listOf('negative'))
   const byUse = reviews.toSorted((a, b) => b.helpful - a.helpful)
-  const critical = byUse.filter((review) => review.rating <= 3).toSorted((a, b) => a.rating - b.rating)
-  const praise = byUse.filter((review) => review.rating > 3)
-  const mixed = hasAny(words, listOf('stars')) ? [] : [...praise.slice(0, 1), ...critical.slice(0, 1)]
+  const [praise] = byUse.filter((review) => review.rating > 3)
+  const [criticism] = byUse.filter((review) => review.rating <= 3).toSorted((a, b) => a.rating - b.rating)
   return [
     ...say('chatReviews', { count, rating: numberFormatOf(language).format(rating) }),
-    ...(isNegative ? critical.slice(0, 2) : mixed).flatMap((review) =>
-      say('chatQuote', { rating: review.rating, text: review.text }),
-    ),
-    ...(isNegative && critical.length === 0 ? say('chatNoCritical') : []),
+    ...[praise, criticism].flatMap((review) => (review ? say('chatQuote', { ...review }) : [])),
   ]
 }
 
 /** The values of options that a question names by a word that no other value of the option has, by option. */
-function optionsNamed({ words }: Question, { page }: Facts): string[][] {
-  const meanings = meaningsOf(words)
-  const isSaid = (word: string) => words.includes(word) || (/^\p{L}{4,}$/u.test(word) && isIn(word, meanings))
-  const named = page.attributes.map(({ options }) => {
-    const values = options.map(({ label }) => label)
-    return values.filter((value) => {
-      const others = values.filter((other) => other !== value).flatMap(wordsOf)
-      return wordsOf(value).some((word) => !others.includes(word) && isSaid(word))
+const optionsNamed = ({ words }: Question, { page }: Facts): string[][] =>
+  page.attributes
+    .map(({ options }) => {
+      const values = options.map(({ label }) => label)
+      return values.filter((value) => {
+        const others = values.filter((other) => other !== value).flatMap(wordsOf)
+        return wordsOf(value).some((word) => !others.includes(word) && words.includes(word))
+      })
     })
-  })
-  return named.filter((values) => values.length > 0)
-}
+    .filter((values) => values.length > 0)
 
 /** Whether the question names a value of one of the product's options: walnut, 512 GB, king. */
 export const namesVariant = (question: Question, facts: Facts): boolean => optionsNamed(question, facts).length > 0
@@ -167,18 +160,6 @@ function describeVariants(facts: Facts, question: Question): Statement[] {
   const prices = describePrices(options.flat(), variants, facts)
   const counted = prices.length === 1 ? variants.filter(({ location_inventory: stock }) => stock.length > 0) : []
   return [...prices, ...counted.slice(0, MOST_VARIANTS).flatMap(describeStock)]
-}
-
-/** The stock of the product; how long an order takes if it is not tracked. */
-const describeAvailability = (facts: Facts): Statement[] => [
-  ...describeStock(facts.shown),
-  ...(facts.shown.location_inventory.length === 0 ? describeLeadTime(facts) : []),
-]
-
-function describePickup(facts: Facts, question: Question): Statement[] {
-  const methods = facts.shipping.filter(({ pickup }) => pickup)
-  const described = methods.flatMap((method) => describeMethod(method, facts, question))
-  return methods.length > 0 ? [...described, ...describeAvailability(facts)] : []
 }
 
 const describeNumbers = ({ page: { model_number: model, sku, upccode } }: Facts): Statement[] => [
@@ -223,7 +204,7 @@ function listShopEntries(fact: ShopFact, facts: Facts, question: Question): Entr
   return [
     ...entryOf(['hours'], describeHours(fact, question), [shop, ...exceptions.map(({ title }) => title)].join(' ')),
     ...entryOf(['contact'], say('chatReach', { shop, contact }), `${shop} ${address}`),
-    ...entryOf(['stock'], isCounted ? [...has, ...(units > 0 ? [] : describeAvailability(facts))] : [], shop),
+    ...entryOf(['stock'], isCounted ? [...has, ...(units > 0 ? [] : describeStock(facts.shown))] : [], shop),
   ]
 }
 
@@ -236,7 +217,7 @@ function listPriceEntries(facts: Facts, question: Question): Entry[] {
   if (variants.length > 0) return entryOf(['price', 'stock', 'difference'], variants, values.join(' '))
   return [
     ...entryOf(['price'], describePrice(facts, question)),
-    ...entryOf(['stock'], asksForReturn(facts, question) ? [] : describeAvailability(facts)),
+    ...entryOf(['stock'], asksForReturn(facts, question) ? [] : describeStock(facts.shown)),
   ]
 }
 
