@@ -125,7 +125,7 @@ describe('an answer about a product with many specifications', () => {
   const answer = (question: string) => answerQuestion(question, DETAILED, 'en_US')
 
   it.each([
-    ['Dimensions?', 'It is 36 in. high, 30 in. wide, and 25 in. deep.'],
+    ['Dimensions?', 'It is 36 in. high.\nIt is 30 in. wide.\nIt is 25 in. deep.'],
     ['How tall is it?', 'It is 36 in. high.'],
     ['How high is it with the lid open?', 'The height with lid open is 60 in.\nIt is 36 in. high.'],
     ['How many burners does it have?', 'It has 4 burners.'],
@@ -140,7 +140,7 @@ describe('an answer about a product with many specifications', () => {
     ['How much is the king in oak?', 'King costs $20.'],
     [
       'Will it fit through a 32 inch door?',
-      'The minimum doorway is 28 in.\nIt is 30 in. wide, 36 in. high, and 25 in. deep.',
+      'The minimum doorway is 28 in.\nIt is 30 in. wide.\nIt is 36 in. high.\nIt is 25 in. deep.',
     ],
   ])('to “%s” quotes the specification on exactly that', (question, text) => {
     expect(answer(question)).toEqual({ kind: 'answer', text })

@@ -9,7 +9,7 @@ import type { Facts } from './load-facts.ts'
 import { createReader, type Question } from './read-question.ts'
 import { listOf } from './vocabulary.ts'
 import { hasAny } from './words.ts'
-import { endSentence, isMeasured, writeMeasures, writeSpec } from './write-fact.ts'
+import { endSentence, writeSpec } from './write-fact.ts'
 
 /** Lines of plain text. 'unknown' if the data has no answer, 'other' for a question about something else. */
 export type Answer = { kind: 'answer' | 'unknown' | 'other'; text: string }
@@ -24,18 +24,8 @@ export function writeStatement(statement: Statement, question: Question): string
   return endSentence(translate(statement.key, question.language, statement.values))
 }
 
-/** The statements as lines. Measures are one sentence. */
-function writeLines(statements: readonly Statement[], question: Question): string[] {
-  const measured = statements.flatMap((one) => ('label' in one && isMeasured(one, question) ? [one] : []))
-  const joined = writeMeasures(measured, question)
-  return statements.map((one) =>
-    joined !== null && 'label' in one && measured.includes(one) ? joined : writeStatement(one, question),
-  )
-}
-
-/** Ends of sentences, except for the points of 'in. wide' and 'cu. ft.', and 'or is there a lock'. */
-const ENDS =
-  /(?<=[?!])\s+|(?<=\.)\s+(?=\p{Lu})|\n+|,?\s+(?:and|or|but|et|ou|mais)\s+(?=(?:is|are|does|do|can|will|how|what|when|where|est-ce|y a|combien|quel|comment|quand)\b)/iu
+/** Ends of sentences, except for the points of 'in. wide' and 'cu. ft.'. */
+const ENDS = /(?<=[?!])\s+|(?<=\.)\s+(?=\p{Lu})|\n+/u
 
 /** Answers a question about a product. `locale` is the page's; it decides on the language if the question doesn't. */
 export function answerQuestion(text: string, facts: Facts, locale: string): Answer {
@@ -48,7 +38,9 @@ export function answerQuestion(text: string, facts: Facts, locale: string): Answ
   const texts = listTexts(facts)
   const lines = parts.flatMap((part) => {
     const question = { ...part, language, isUsual, locale: whole.locale }
-    return isOther(part) ? [] : writeLines(findAnswer(question, facts, texts), question)
+    return isOther(part)
+      ? []
+      : findAnswer(question, facts, texts).map((statement) => writeStatement(statement, question))
   })
   if (lines.length > 0) return { kind: 'answer', text: [...new Set(lines)].slice(0, MOST_LINES).join('\n') }
   const { name, phone } = facts

@@ -19,10 +19,13 @@ export type Statement = SpecFact | { text: string } | { key: ChatKey; values: Va
 export const say = (key: ChatKey, values: Values = {}): Statement[] =>
   Object.values(values).includes('') ? [] : [{ key, values }]
 
+/** Where an entry comes from. */
+export type Source = 'store' | 'spec' | 'feature' | 'description' | 'review' | 'page'
+
 /** A text that can be quoted, or statements about the store's data. */
 export type Entry = {
-  source: 'store' | 'spec' | 'feature' | 'description' | 'review' | 'page'
-  subjects: ReadonlySet<Subject>
+  source: Source
+  subjects: readonly Subject[]
   /** Label of a specification, title of a page and heading of a section. */
   heading: string
   text: string
@@ -31,18 +34,12 @@ export type Entry = {
   statements: readonly Statement[]
 }
 
-export const createEntry = (
-  source: Entry['source'],
-  [heading, text]: readonly [heading: string, text: string],
-  statements: readonly Statement[],
-  subjects: readonly Subject[],
-): Entry => ({
-  source,
+type EntryParts = Omit<Entry, 'heading' | 'meanings'> & { heading?: string }
+
+export const createEntry = ({ heading = '', ...parts }: EntryParts): Entry => ({
+  ...parts,
   heading,
-  text,
-  meanings: meaningsOf(wordsOf(`${heading} ${text}`)),
-  statements,
-  subjects: new Set(subjects),
+  meanings: meaningsOf(wordsOf(`${heading} ${parts.text}`)),
 })
 
 /** A label without punctuation, but with its unit's parenthesis. */
@@ -61,24 +58,30 @@ function createSpec({ label, value, group = '' }: SpecFact): Entry {
   const isOfWarranty = (text: string) => hasAny(wordsOf(text), TOPICS.warranty.texts)
   // 'Parts' in the group 'Warranty'.
   const title = isOfWarranty(group) && !isOfWarranty(label) ? `${group} (${label})` : label
-  const folded = foldLabel(label)
-  const described = SUBJECTS.filter(({ labels }) => labels.some((start) => folded.startsWith(start)))
+  const described = SUBJECTS.filter(({ labels }) => labels.some((start) => foldLabel(label).startsWith(start)))
   const subjects = [...subjectsIn(title, Object.values(TOPICS)), ...described]
-  return createEntry('spec', [title, value], [{ label: title, value }], subjects)
+  return createEntry({ source: 'spec', heading: title, text: value, statements: [{ label: title, value }], subjects })
 }
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter((part) => part !== '')
 
+const createFeature = (text: string): Entry =>
+  createEntry({ source: 'feature', text, statements: say('chatFeature', { text }), subjects: subjectsIn(text) })
+
+const createSentence = (text: string): Entry =>
+  createEntry({ source: 'description', text, statements: [{ text }], subjects: subjectsIn(text) })
+
+const readReview = ({ rating, text: whole }: Facts['reviews'][number]): Entry[] =>
+  sentencesOf(whole).map((text) =>
+    createEntry({ source: 'review', text, statements: say('chatQuote', { rating, text }), subjects: [TOPICS.review] }),
+  )
+
 /** Specifications, features, description and reviews of a product, then the lines of the store's pages. */
 export const listTexts = ({ specs, features, description, reviews, pages }: Facts): Entry[] => [
   ...specs.map(createSpec),
-  ...features.map((text) => createEntry('feature', ['', text], say('chatFeature', { text }), subjectsIn(text))),
-  ...sentencesOf(description).map((text) => createEntry('description', ['', text], [{ text }], subjectsIn(text))),
-  ...reviews.flatMap(({ rating, text: whole }) =>
-    sentencesOf(whole).map((text) =>
-      createEntry('review', ['', text], say('chatQuote', { rating, text }), [TOPICS.review]),
-    ),
-  ),
+  ...features.map(createFeature),
+  ...sentencesOf(description).map(createSentence),
+  ...reviews.flatMap(readReview),
   ...pages.flatMap(readPage),
 ]
 
@@ -108,14 +111,10 @@ function readLines(html: string): { heading: string; text: string }[] {
 /** The lines of a page. Those of a topic with `texts`, such as repairs, mention it. */
 function readPage({ identifier, title = '', content }: PageDocument): Entry[] {
   const topics = SUBJECTS.filter(({ pages }) => hasAny(wordsOf(`${identifier} ${title}`), pages))
-  return readLines(content).map(({ heading, text }) => {
-    const named = subjectsIn(`${heading} ${text}`, topics)
+  return readLines(content).map((line) => {
+    const named = subjectsIn(`${line.heading} ${line.text}`, topics)
     const subjects = topics.filter((topic) => topic.texts.length === 0 || named.includes(topic))
-    return createEntry(
-      'page',
-      [`${title} – ${heading}`, text],
-      [...say('chatPage', { page: title }), { text }],
-      subjects,
-    )
+    const statements = [...say('chatPage', { page: title }), { text: line.text }]
+    return createEntry({ source: 'page', heading: `${title} – ${line.heading}`, text: line.text, statements, subjects })
   })
 }

@@ -3,7 +3,7 @@
  * answer 'how long is the power cord'. It must also be of the right kind: 'how many' needs a number.
  */
 import { compareProducts } from './compare-products.ts'
-import { type Entry, foldLabel, type Statement } from './entries.ts'
+import { type Entry, foldLabel, type Source, type Statement } from './entries.ts'
 import { describeFit } from './find-fit.ts'
 import type { Facts } from './load-facts.ts'
 import type { Question } from './read-question.ts'
@@ -29,16 +29,14 @@ function shareOf({ contents }: Question, { source, heading, text }: Entry): numb
   return countShared(words, meaningsOf(contents)) / Math.max(1, words.length)
 }
 
-/** Whether a word belongs to a subject of the question. */
+/** Whether a word is one of a phrase of the subject that the question has. */
 const isOfSubject = (word: string, { said, beside }: Subject, { words }: Question): boolean =>
-  [...said, ...beside].some(
-    (phrase) => phrase.split(' ').some((part) => hasAny([word], [part])) && hasAny(words, [phrase]),
-  )
+  [...said, ...beside].some((phrase) => hasAny(words, [phrase]) && hasAny([word], phrase.split(' ')))
 
 /** The words of the question that neither the text nor a subject of the entry covers. */
 function missingOf(entry: Entry, question: Question): string[] {
   const { words, contents, subjects } = question
-  const covered = subjects.filter((subject) => entry.subjects.has(subject))
+  const covered = subjects.filter((subject) => entry.subjects.includes(subject))
   const missing = missingIn(contents, entry.meanings).filter(
     (word) => !covered.some((subject) => isOfSubject(word, subject, question)),
   )
@@ -77,10 +75,6 @@ function isOfKind({ words, contents }: Question, { source, heading, text }: Entr
 const covers = (entry: Entry, question: Question): boolean =>
   missingOf(entry, question).length === 0 && isOfKind(question, entry)
 
-/** Whether all words are colors or materials, which an option may have although this product does not. */
-const nameOptions = (words: readonly string[]): boolean =>
-  words.every((word) => hasAny([word], [...listOf('colors'), ...listOf('materials')]))
-
 /** Lines of the section whose heading fits the subject and the product best. */
 function sectionOf(lines: readonly Entry[], { said }: Subject, { contents }: Question, { name }: Facts): Entry[] {
   const ofProduct = wordsOf(name).filter((word) => word.length > 3)
@@ -104,7 +98,7 @@ function isPlain({ heading }: Entry, { labels }: Subject, { words }: Question): 
 
 /** The specifications of a subject: 'Height (in.)' is enough, unless the question has words of 'Height with stand'. */
 function specsOf(subject: Subject, question: Question, entries: readonly Entry[]): Entry[] {
-  const all = entries.filter(({ source, subjects }) => source === 'spec' && subjects.has(subject))
+  const all = entries.filter(({ source, subjects }) => source === 'spec' && subjects.includes(subject))
   const plain = all.filter((entry) => isPlain(entry, subject, question))
   const specs = (plain.length > 0 ? plain : all)
     .toSorted((a, b) => missingOf(a, question).length - missingOf(b, question).length)
@@ -114,8 +108,8 @@ function specsOf(subject: Subject, question: Question, entries: readonly Entry[]
 
 /** What is known of a subject, if it covers the question. */
 function findOf(subject: Subject, question: Question, facts: Facts, entries: readonly Entry[]): Statement[] {
-  const all = entries.filter(({ subjects }) => subjects.has(subject))
-  const answersOf = (...sources: readonly Entry['source'][]) =>
+  const all = entries.filter(({ subjects }) => subjects.includes(subject))
+  const answersOf = (...sources: readonly Source[]) =>
     all.filter((entry) => sources.includes(entry.source) && covers(entry, question))
   const found = [
     ...specsOf(subject, question, all),
@@ -130,10 +124,10 @@ function findOf(subject: Subject, question: Question, facts: Facts, entries: rea
   if (subject === TOPICS.delivery) return statementsOf(others)
   // 'Does it come in green': the list of options shows that it does not.
   const missing = others[0] === undefined ? [] : missingOf(others[0], question)
+  const isOption = (word: string) => hasAny([word], [...listOf('colors'), ...listOf('materials')])
   const isOfOption = (subject === TOPICS.option || subject === TOPICS.stock) && missing.length > 0
-  return isOfOption && nameOptions(missing)
-    ? statementsOf(entries.filter(({ subjects }) => subjects.has(TOPICS.option)))
-    : []
+  const options = entries.filter(({ subjects }) => subjects.includes(TOPICS.option))
+  return isOfOption && missing.every(isOption) ? statementsOf(options) : []
 }
 
 /** The texts that cover the question with the fewest other words: of the product, else of reviews, else of pages. */
@@ -141,7 +135,7 @@ function findText(question: Question, entries: readonly Entry[]): Statement[] {
   const { contents, subjects } = question
   const isOfTopic = Object.values(TOPICS).some((topic) => subjects.includes(topic))
   const shareOfOne = isOfTopic ? SHARE_BESIDE_TOPIC : SHARE_OF_ONE_WORD
-  const quote = (sources: readonly Entry['source'][], least: number): Statement[] => {
+  const quote = (sources: readonly Source[], least: number): Statement[] => {
     // Labels say what comes with it: 'Power cord', but not 'Griddle for pancakes'.
     const isLabel = ({ source }: Entry) => source === 'spec' && subjects.includes(TOPICS.box)
     const covering = entries
@@ -175,7 +169,10 @@ export function findAnswer(question: Question, facts: Facts, texts: readonly Ent
       : [
           () => findText(question, entries),
           // Variants and options without any other subject.
-          () => statementsOf(store.filter((entry) => entry.subjects.has(TOPICS.difference) && covers(entry, question))),
+          () =>
+            statementsOf(
+              store.filter((entry) => entry.subjects.includes(TOPICS.difference) && covers(entry, question)),
+            ),
         ]),
   ]
   for (const find of finders) {

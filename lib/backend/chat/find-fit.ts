@@ -46,13 +46,13 @@ function compareLengths(question: Question, { specs }: Facts): Comparison[] {
   })
 }
 
-function describeComparison({ measure, spec, length, own }: Comparison, { language }: Question, isFirst: boolean) {
+function describeComparison({ measure, spec, length, own }: Comparison, { language }: Question): Statement[] {
   const write = (inches: number) =>
     `${numberFormatOf(language).format(Math.round(inches * 100) / 100)} ${language === 'fr' ? 'po' : 'in.'}`
   const isMetric = length.hasUnit && /m/i.test(length.text)
   const rest = length.inches - own
   const [adjective = '', opposite = ''] = grammar[language].fit[measure]
-  return say(rest < 0 ? 'chatFitsNot' : rest < 0.005 ? 'chatFitsJust' : isFirst ? 'chatFits' : 'chatLeaves', {
+  return say(rest < 0 ? 'chatFitsNot' : 'chatFits', {
     value: writeFact(spec).value,
     space: isMetric ? `${length.text} (${write(length.inches)})` : write(length.inches),
     rest: write(Math.abs(rest)),
@@ -61,7 +61,7 @@ function describeComparison({ measure, spec, length, own }: Comparison, { langua
   })
 }
 
-/** Others of the same kind that fit, the most alike first, then those that leave the least room. */
+/** Others of the category that fit, those that leave the least room first. */
 function describeAlternatives(compared: readonly Comparison[], { peers, formatPrice }: Facts): Statement[] {
   const roomOf = ({ specs }: PeerFact) =>
     Math.min(
@@ -71,8 +71,8 @@ function describeAlternatives(compared: readonly Comparison[], { peers, formatPr
       }),
     )
   const fitting = peers
-    .filter((peer) => peer.price !== null && peer.likeness > 0 && roomOf(peer) >= 0)
-    .toSorted((a, b) => b.likeness - a.likeness || roomOf(a) - roomOf(b))
+    .filter((peer) => peer.isAlike && peer.price !== null && roomOf(peer) >= 0)
+    .toSorted((a, b) => roomOf(a) - roomOf(b))
     .slice(0, MOST_ALTERNATIVES)
   if (fitting.length === 0) return say('chatNoAlternative')
   const names = fitting.map(({ name, price }) => `${name} (${formatPrice(price ?? 0)})`).join('; ')
@@ -100,7 +100,7 @@ export function describeFit(question: Question, facts: Facts): Statement[] {
   const tooLarge = compared.filter(({ length, own }) => own > length.inches)
   const shown = tooLarge.length > 0 ? tooLarge : compared
   return [
-    ...shown.flatMap((comparison, index) => describeComparison(comparison, question, index === 0)),
+    ...shown.flatMap((comparison) => describeComparison(comparison, question)),
     ...facts.specs.filter(({ label }) => compared.length > 0 && mentions(label, 'clearances')).slice(0, 1),
     ...(tooLarge.length > 0 ? describeAlternatives(compared, facts) : []),
   ]

@@ -1,5 +1,5 @@
 /** Loads a store's data about a product and its services. */
-import { languageOf, toDashes } from '../../contract-server/locale.ts'
+import { toDashes } from '../../contract-server/locale.ts'
 import { formatCents, fromCents, toCents } from '../../contract-server/money.ts'
 import type { ProductWire } from '../../contracts/product.ts'
 import { stripTags } from '../../core/html/html.ts'
@@ -10,15 +10,15 @@ import { writtenTimes } from '../../core/time/hours/times.ts'
 import { todayIn } from '../../core/time/today.ts'
 import { canShip } from '../cart/shipping.ts'
 import { priceOf } from '../catalog/prices.ts'
-import { buildProductPage } from '../catalog/product-page.ts'
+import { buildProductPage, loadSpecs } from '../catalog/product-page.ts'
 import type { Queryable } from '../db/database.ts'
 import { loadReviewSummary } from '../reviews/reviews.ts'
-import type { CatalogProduct, CatalogProductDetail, PageDocument } from '../store/content.ts'
+import type { CatalogProduct, PageDocument } from '../store/content.ts'
 import type { LocationRecord, ShippingRecord } from '../store/folder-schemas.ts'
 import { timeZoneOf } from '../store/locations.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import type { SpecFact } from './entries.ts'
-import { isIn, meaningsOf, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** Only the most helpful reviews are considered. */
 const MOST_REVIEWS = 200
@@ -46,8 +46,8 @@ export type PeerFact = {
   model: string
   price: number | null
   specs: readonly SpecFact[]
-  /** 2 in the same category, 1 for the same kind of product in another one, otherwise 0. */
-  likeness: 0 | 1 | 2
+  /** Whether it is in the same category, not only in one beside it. */
+  isAlike: boolean
 }
 /** Data about a product in the language of the page; texts are '' if missing. */
 export type Facts = {
@@ -70,15 +70,13 @@ export type Facts = {
 }
 
 /** Specifications, then other facts that none of them repeats: lead time, the store's rows, attributes. */
-function describeSpecs({
-  simple_attributes: groups,
-  product_data: rows,
-  at_a_glance: glance,
-}: ProductWire): SpecFact[] {
-  const specs = groups.flatMap(({ groupName: group, attributes }) => attributes.map((row) => ({ ...row, group })))
+function describeSpecs(page: ProductWire): SpecFact[] {
+  const specs = page.simple_attributes.flatMap(({ groupName: group, attributes }) =>
+    attributes.map((row) => ({ ...row, group })),
+  )
   const isStated = ({ label, value }: SpecFact) =>
     specs.some((spec) => spec.value === value || wordsOf(label).every((word) => wordsOf(spec.label).includes(word)))
-  return [...specs, ...[...rows, ...glance].filter((row) => !isStated(row))]
+  return [...specs, ...[...page.product_data, ...page.at_a_glance].filter((row) => !isStated(row))]
 }
 
 function describeShop(store: StoreContext, shop: LocationRecord): ShopFact {
@@ -96,52 +94,29 @@ function describeShop(store: StoreContext, shop: LocationRecord): ShopFact {
   }
 }
 
-const nameOf = ({ texts, name }: CatalogProduct, locale: string): string => texts.get(locale)?.name ?? name
-
-/** The kind of a product: the last noun of its name in English, the first one in French. */
-function kindOf(product: CatalogProduct, locale: string): string {
-  const words = wordsOf(nameOf(product, locale).replace(/,.*| in .*| with .*/s, ''))
-  return (languageOf(locale) === 'fr' ? words[0] : words.at(-1)) ?? ''
-}
-
-/** The other products in the product's category and in the categories beside it, the most alike first. */
-function listFamily({ content, documents, locale }: StoreContext, product: CatalogProduct) {
+/** The other products in the product's category, then those in the categories beside it. */
+async function loadPeers(db: Queryable, store: StoreContext, product: CatalogProduct): Promise<PeerFact[]> {
+  const { content, documents, locale } = store
   const own = product.category_ids.at(-1) ?? 0
   const parentOf = (id: number) => documents.categories.get(String(id))?.parent_id ?? 0
   // A department has no categories beside it: its parent is the root, whose parent is 1.
-  const category = parentOf(parentOf(own)) > 1 ? parentOf(own) : own
-  const likenessOf = (other: CatalogProduct): PeerFact['likeness'] => {
-    if (other.category_ids.includes(own)) return 2
-    return isIn(kindOf(other, locale), meaningsOf([kindOf(product, locale)])) ? 1 : 0
-  }
-  return content.products
-    .filter((other) => other !== product && other.parent === undefined && other.visibility === 'Catalog, Search')
-    .filter(({ categories }) => categories.has(category))
-    .map((other) => ({ other, likeness: likenessOf(other) }))
-    .toSorted((a, b) => b.likeness - a.likeness)
+  const family = parentOf(parentOf(own)) > 1 ? parentOf(own) : own
+  const isShown = ({ parent, visibility }: CatalogProduct) => parent === undefined && visibility === 'Catalog, Search'
+  const isAlike = ({ category_ids }: CatalogProduct) => category_ids.includes(own)
+  const peers = content.products
+    .filter((peer) => peer !== product && isShown(peer) && peer.categories.has(family))
+    .toSorted((a, b) => Number(isAlike(b)) - Number(isAlike(a)))
     .slice(0, MOST_PEERS)
-}
-
-async function loadPeers(db: Queryable, store: StoreContext, product: CatalogProduct): Promise<PeerFact[]> {
-  const { content, locale } = store
-  const family = listFamily(store, product)
-  const rows = await db.query<{ product_id: number; specs: CatalogProductDetail['specs'] | null }>(
-    `SELECT product.product_id, COALESCE(product_text.detail->'specs', product.detail->'specs') AS specs
-     FROM product LEFT JOIN product_text ON product_text.store_id = product.store_id
-       AND product_text.product_id = product.product_id AND product_text.locale = $2
-     WHERE product.store_id = $1
-       AND product.product_id IN (SELECT value::integer FROM jsonb_array_elements_text($3::jsonb))`,
-    [content.id, locale, JSON.stringify(family.map(({ other }) => other.entity_id))],
-  )
-  const specsOf = new Map(rows.map((row) => [row.product_id, row.specs ?? []]))
-  return family.map(({ other, likeness }) => {
-    const cents = other.poa ? null : priceOf(content, other).finalCents
-    const specs = specsOf.get(other.entity_id) ?? []
+  const ids = peers.map(({ entity_id }) => entity_id)
+  const specsOf = await loadSpecs(db, store, ids)
+  return peers.map((peer) => {
+    const cents = peer.poa ? null : priceOf(content, peer).finalCents
+    const specs = specsOf.get(peer.entity_id) ?? []
     return {
-      name: nameOf(other, locale),
-      model: other.model_number,
+      name: peer.texts.get(locale)?.name ?? peer.name,
+      model: peer.model_number,
       price: cents === null ? null : fromCents(cents),
-      likeness,
+      isAlike: isAlike(peer),
       specs: specs.map(({ name, value }) => ({ label: name, value: String(value) })),
     }
   })

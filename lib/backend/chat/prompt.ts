@@ -4,7 +4,7 @@
  */
 import { cutText } from '../../core/text/cut-text.ts'
 import { writeStatement } from './answer-question.ts'
-import { type Entry, listTexts } from './entries.ts'
+import { type Entry, listTexts, type Source } from './entries.ts'
 import type { Facts } from './load-facts.ts'
 import { createReader, type Question } from './read-question.ts'
 import { listStoreEntries } from './store-entries.ts'
@@ -12,15 +12,8 @@ import { listStoreEntries } from './store-entries.ts'
 /** A message of the chat-completions protocol. */
 export type ModelMessage = { role: 'system' | 'user'; content: string }
 
-/** Rows of each kind that are sent at most, since a store's data may be of any size. */
-const MOST: Readonly<Record<Entry['source'], number>> = {
-  store: 40,
-  spec: 60,
-  feature: 30,
-  description: 20,
-  review: 20,
-  page: 40,
-}
+/** Rows of each source that are sent at most, since a store's data may be of any size. */
+const MOST: Record<Source, number> = { store: 40, spec: 60, feature: 30, description: 20, review: 20, page: 40 }
 const LONGEST_ROW = 300
 const LONGEST_DATA = 16_000
 
@@ -40,31 +33,30 @@ export const RULES: readonly string[] = [
 const toSafeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
 
-/** Data of the product by kind; prices, stock, delivery and shops as the built-in answers say them. */
-function dataOf(question: Question, facts: Facts): Readonly<Record<string, unknown>> {
+/** Rows of data with their source; prices, stock, delivery and shops as the built-in answers say them. */
+function listRows(question: Question, facts: Facts): string[] {
   const write = ({ source, heading, text, statements }: Entry) =>
     source === 'spec' || source === 'page'
       ? `${heading}: ${text}`
       : statements.map((statement) => writeStatement(statement, question)).join(' ')
   const entries = [...listStoreEntries(question, facts), ...listTexts(facts)]
-  const rows = Object.entries(MOST).map(([kind, most]) => {
-    const ofKind = entries.filter(({ source }) => source === kind)
+  const rows = Object.entries(MOST).flatMap(([source, most]) => {
+    const rows = entries.filter((entry) => entry.source === source)
     // Lines about topics of shoppers, such as delivery, come first.
-    const sorted = ofKind.toSorted((a, b) => Number(b.subjects.size > 0) - Number(a.subjects.size > 0))
-    return [kind, sorted.slice(0, most).map((entry) => cutText(write(entry), LONGEST_ROW))]
+    const sorted = rows.toSorted((a, b) => Number(b.subjects.length > 0) - Number(a.subjects.length > 0))
+    return sorted.slice(0, most).map((entry) => `${source}: ${cutText(write(entry), LONGEST_ROW)}`)
   })
-  return { name: facts.name, variant: facts.shown.name, ...Object.fromEntries(rows) }
+  return [`name: ${facts.name}`, `shown variant: ${facts.shown.name}`, ...rows]
 }
 
-/** The data as JSON of limited length. The last kinds are dropped first. */
-function writeData(question: Question, facts: Facts): string {
-  const kinds = Object.entries(dataOf(question, facts))
-  while (kinds.length > 1 && toSafeJson(Object.fromEntries(kinds)).length > LONGEST_DATA) kinds.pop()
-  return toSafeJson(Object.fromEntries(kinds)).slice(0, LONGEST_DATA)
+/** The rows as JSON of limited length. The last ones are dropped first. */
+function writeData(rows: readonly string[]): string {
+  const data = toSafeJson(rows)
+  return data.length > LONGEST_DATA && rows.length > 0 ? writeData(rows.slice(0, -1)) : data
 }
 
 export function buildPrompt(text: string, facts: Facts, locale: string): ModelMessage[] {
-  const data = writeData(createReader(facts, locale)(text), facts)
+  const data = writeData(listRows(createReader(facts, locale)(text), facts))
   return [
     { role: 'system', content: RULES.join('\n') },
     { role: 'user', content: `<product_data>${data}</product_data>\n<question>${toSafeJson(text)}</question>` },

@@ -6,7 +6,6 @@ import {
   LANGUAGE_WORDS,
   type Language,
   listOf,
-  MEASURES,
   SAME_WORDS,
   SUBJECTS,
   type Subject,
@@ -59,7 +58,6 @@ const KNOWN: readonly string[] = [
   ...SAME_WORDS.flat(),
   ...[
     ...SUBJECTS.flatMap(({ said, labels }) => [...said, ...labels]),
-    ...MEASURES.flatMap(([, words]) => words),
     ...listOf('fit'),
     ...listOf('otherSubjects'),
   ].flatMap((phrase) => phrase.replace('*', '').split(' ')),

@@ -141,25 +141,12 @@ const labelsOf = ({ attribute_labels }: Variant): string[] => Object.values(attr
 
 /** The price of each combination of the values. */
 function describePrices(values: readonly string[], variants: readonly Variant[], facts: Facts): Statement[] {
-  const nameOf = (variant: Variant) =>
+  const named = Map.groupBy(variants, (variant) =>
     labelsOf(variant)
       .filter((label) => values.includes(label))
-      .join(', ')
-  return [...Map.groupBy(variants, nameOf)].flatMap(([name, group]) =>
-    say('chatPrice', { name: group.length === 1 ? (group[0]?.name ?? '') : name, price: writeRange(group, facts) }),
+      .join(', '),
   )
-}
-
-/** The price of each combination of the values that a question names; the stock of variants if it is only one. */
-function describeVariants(facts: Facts, question: Question): Statement[] {
-  const options = optionsNamed(question, facts)
-  if (options.length === 0) return []
-  const variants = facts.page.simple_products.filter((variant) =>
-    options.every((named) => named.some((value) => labelsOf(variant).includes(value))),
-  )
-  const prices = describePrices(options.flat(), variants, facts)
-  const counted = prices.length === 1 ? variants.filter(({ location_inventory: stock }) => stock.length > 0) : []
-  return [...prices, ...counted.slice(0, MOST_VARIANTS).flatMap(describeStock)]
+  return [...named].flatMap(([name, group]) => say('chatPrice', { name, price: writeRange(group, facts) }))
 }
 
 const describeNumbers = ({ page: { model_number: model, sku, upccode } }: Facts): Statement[] => [
@@ -181,14 +168,10 @@ const DESCRIPTIONS: readonly (readonly [Topic, (facts: Facts, question: Question
 ]
 
 /** An entry of topics with the words of `text`; none without statements. */
-function entryOf(topics: readonly Topic[], statements: readonly Statement[], text = ''): Entry[] {
-  const subjects = topics.map((topic) => TOPICS[topic])
-  return statements.length === 0 ? [] : [createEntry('store', ['', text], statements, subjects)]
-}
-
-/** 'When is it back in stock': the data has no date of the next delivery. */
-const asksForReturn = ({ shown }: Facts, { words }: Question): boolean =>
-  !shown.display_add_to_cart && hasAny(words, listOf('backInStock'))
+const entryOf = (topics: readonly Topic[], statements: readonly Statement[], text = ''): Entry[] =>
+  statements.length === 0
+    ? []
+    : [createEntry({ source: 'store', text, statements, subjects: topics.map((topic) => TOPICS[topic]) })]
 
 /** Hours, address and telephone number of a shop, and its stock if the question names the shop. */
 function listShopEntries(fact: ShopFact, facts: Facts, question: Question): Entry[] {
@@ -198,7 +181,7 @@ function listShopEntries(fact: ShopFact, facts: Facts, question: Question): Entr
   const others = facts.shops.filter((other) => other.name !== shop).flatMap((other) => wordsOf(other.name))
   const meanings = meaningsOf(question.words)
   const isNamed = wordsOf(shop).some((word) => word.length > 2 && !others.includes(word) && isIn(word, meanings))
-  const isCounted = units !== undefined && isNamed && !asksForReturn(facts, question)
+  const isCounted = units !== undefined && isNamed
   const has = say(units ? 'chatShopHas' : 'chatShopHasNot', { shop, units: units ?? 0, name })
   const contact = [phone, address].filter((text) => text !== '').join(', ')
   return [
@@ -208,16 +191,29 @@ function listShopEntries(fact: ShopFact, facts: Facts, question: Question): Entr
   ]
 }
 
+/** Price and stock of the variants that the question names, with the words of `options`; none without options. */
+function listVariantEntries(options: readonly (readonly string[])[], facts: Facts): Entry[] {
+  if (options.length === 0) return []
+  const variants = facts.page.simple_products.filter((variant) =>
+    options.every((named) => named.some((value) => labelsOf(variant).includes(value))),
+  )
+  const prices = describePrices(options.flat(), variants, facts)
+  const counted = prices.length === 1 ? variants.filter(({ location_inventory: stock }) => stock.length > 0) : []
+  const statements = [...prices, ...counted.slice(0, MOST_VARIANTS).flatMap(describeStock)]
+  // 'How much is the king in oak', of a bed that is always made of oak.
+  const values = [...options.flat(), ...facts.shops.map(({ name }) => name), ...facts.specs.map(({ value }) => value)]
+  return entryOf(['price', 'stock', 'difference'], statements, values.join(' '))
+}
+
 /** Price and stock: of the variants that the question names, otherwise of the product. */
 function listPriceEntries(facts: Facts, question: Question): Entry[] {
-  const variants = describeVariants(facts, question)
-  // 'How much is the king in oak', of a bed that is always made of oak.
-  const named = optionsNamed(question, facts).flat()
-  const values = [...named, ...facts.shops.map(({ name }) => name), ...facts.specs.map(({ value }) => value)]
-  if (variants.length > 0) return entryOf(['price', 'stock', 'difference'], variants, values.join(' '))
+  const ofVariants = listVariantEntries(optionsNamed(question, facts), facts)
+  if (ofVariants.length > 0) return ofVariants
+  // 'When is it back in stock': the data has no date of the next delivery.
+  const isBack = !facts.shown.display_add_to_cart && hasAny(question.words, listOf('backInStock'))
   return [
     ...entryOf(['price'], describePrice(facts, question)),
-    ...entryOf(['stock'], asksForReturn(facts, question) ? [] : describeStock(facts.shown)),
+    ...entryOf(['stock'], isBack ? [] : describeStock(facts.shown)),
   ]
 }
 

@@ -34,19 +34,14 @@ const terms = new LRUCache<string, readonly string[]>({ max: 10_000, memoMethod:
 /** Words are forms of the same word, or synonyms, if they share a term. */
 const termsOf = (word: string): readonly string[] => terms.memo(word)
 
-const LONGEST_PHRASE = Math.max(...[...SAME_PHRASES.keys()].map((phrase) => phrase.split(' ').length))
+/** Long ones first: 'turns off by itself' before 'off by itself'. */
+const BY_LENGTH = [...SAME_PHRASES.keys()].toSorted((a, b) => b.length - a.length)
+const PHRASES = new RegExp(`(?<= )(?:${BY_LENGTH.join('|')})(?= )`, 'g')
 
 /** Replaces multi-word synonyms by their single word. */
 export function joinPhrases(words: readonly string[]): string[] {
-  const joined: string[] = []
-  for (let at = 0; at < words.length; ) {
-    let length = Math.min(LONGEST_PHRASE, words.length - at)
-    while (length > 1 && !SAME_PHRASES.has(words.slice(at, at + length).join(' '))) length--
-    const phrase = words.slice(at, at + length).join(' ')
-    joined.push(SAME_PHRASES.get(phrase) ?? phrase)
-    at += length
-  }
-  return joined
+  const joined = ` ${words.join(' ')} `.replaceAll(PHRASES, (phrase) => SAME_PHRASES.get(phrase) ?? phrase)
+  return joined.split(' ').filter((word) => word !== '')
 }
 
 /** The terms of words, and of the multi-word synonyms among them. */

@@ -1,13 +1,10 @@
 /** Writes specifications as sentences. */
-import { fold } from '../../contract-server/fold.ts'
-import { ownValue } from '../../core/own-value.ts'
 import { translate } from '../text/messages.ts'
+import type { SpecFact } from './entries.ts'
 import type { Question } from './read-question.ts'
 import { GENERAL_WORDS, type Language, phrases, SAME_WORDS } from './vocabulary.ts'
 import grammar from './words/grammar.json' with { type: 'json' }
 import { hasAny, wordsOf } from './words.ts'
-
-type Spec = { label: string; value: string }
 
 const common = new Set([...GENERAL_WORDS, ...SAME_WORDS.flat()])
 
@@ -21,7 +18,7 @@ const lowerCommon = (text: string): string =>
   common.has(wordsOf(text)[0] ?? '') && !/\s\p{Lu}|^\p{Lu}[\p{Lu}\d]/u.test(text) ? lowerFirst(text) : text
 
 /** The label without its unit, and the value with it if the value consists of numbers. */
-export function writeFact({ label, value }: Spec): Spec {
+export function writeFact({ label, value }: SpecFact): SpecFact {
   const [, name = label, unit = ''] = /^(.*\S)\s*\(([^)]+)\)$/.exec(label) ?? []
   const isNumber = NUMBERS.test(value.trim())
   const short = isNumber || unit === '' ? name : label
@@ -41,16 +38,15 @@ const YES_OR_NO = /^(?:(yes|oui)|no|none|not|non|aucune?)\b(?:$|\s*[,–-]\s*(.*
 /** The verb of a question about the product: 'is it', 'does it have'; not of 'can I'. */
 const VERB = /\b(is|are|does|do|has|have|can|will|would)\s+(?:it|this|that|these|those|they|there|the|you)\b/i
 const HAS = /\b(?:have|has|come with|include|there)\b/i
-const REPLIES: Readonly<Record<string, string>> = { is: 'is', are: 'is', can: 'can' }
 
 /** 'Yes, it does (steam)': repeats the verb of the question, so that the label may be a noun or anything else. */
-function writeYesOrNo(spec: Spec, isYes: boolean, rest: string, { text, language }: Question): string {
+function writeYesOrNo(spec: SpecFact, isYes: boolean, rest: string, { text, language }: Question): string {
   const { label } = writeFact(spec)
   const isPlain = /^(?:yes|no|oui|non)$/i.test(spec.value.trim())
   const about = isPlain ? label : `${label}${colonOf(language)}${lowerFirst(isYes ? rest : spec.value)}`
   const [, verb = ''] = VERB.exec(text) ?? []
   if (language === 'fr' || verb === '') return translate(isYes ? 'chatYes' : 'chatNo', language, { about })
-  const said = ownValue(REPLIES, verb.toLowerCase()) ?? 'does'
+  const said = /^(?:is|are)$/i.test(verb) ? 'is' : /^can$/i.test(verb) ? 'can' : 'does'
   const subject = /\b(?:is|are)\s+there\b/i.test(text) ? 'there' : 'it'
   // The label is a noun if the question is for something that the product has.
   if (!isYes && isPlain && HAS.test(text)) return `No, ${subject === 'there' ? 'there is' : 'it has'} no ${label}.`
@@ -59,7 +55,7 @@ function writeYesOrNo(spec: Spec, isYes: boolean, rest: string, { text, language
     : `No, ${subject} ${said === 'can' ? 'cannot' : `${said} not`} (${about}).`
 }
 
-function writeEnglish({ label, value }: Spec): string {
+function writeEnglish({ label, value }: SpecFact): string {
   const { measures, weight, verbs, participles, singularWithS } = grammar.en
   const measure = (measures as Readonly<Record<string, string>>)[label]
   const words = wordsOf(label.replace(/[,(].*/s, ''))
@@ -75,7 +71,7 @@ function writeEnglish({ label, value }: Spec): string {
   return `It has these ${label}: ${value}`
 }
 
-function writeFrench({ label, value }: Spec): string {
+function writeFrench({ label, value }: SpecFact): string {
   const { feminineEndings, masculine, invariable } = grammar.fr
   const [noun = ''] = wordsOf(label)
   if (/[sx]$/.test(noun) && !hasAny([noun], phrases(invariable)))
@@ -91,7 +87,7 @@ const ASKS_WHETHER =
   /(?:^|[,.]\s*|\b(?:and|or|but|et|ou)\s+)(?:is|are|does|do|has|have|can|will|would|could|am|any)\b|est-ce|-t-|-tu\b|-(?:il|elle|ils|elles)\b|^(?:il|elle|ils|elles|ça|ca|je|on|peut|c['’]est|faut|le|la|les)\b/i
 
 /** A specification as a sentence that answers the question. */
-export function writeSpec(spec: Spec, question: Question): string {
+export function writeSpec(spec: SpecFact, question: Question): string {
   const { language, isUsual } = question
   const [answer, yes, rest = ''] = YES_OR_NO.exec(spec.value.trim()) ?? []
   const written = writeFact(spec)
@@ -101,21 +97,4 @@ export function writeSpec(spec: Spec, question: Question): string {
     return writeYesOrNo(spec, yes !== undefined, rest, question)
   if (!isSentence || answer !== undefined) return endSentence(`${spec.label}${colonOf(language)}${written.value}`)
   return endSentence(language === 'fr' ? writeFrench(written) : writeEnglish(written))
-}
-
-const measureOf = (spec: Spec, language: Language): string | undefined =>
-  (grammar[language].measures as Readonly<Record<string, string>>)[fold(writeFact(spec).label)]
-
-/** Whether the specification is a width, height or the like, in the language of the store's texts. */
-export const isMeasured = (spec: Spec, { language, isUsual }: Question): boolean =>
-  isUsual && measureOf(spec, language) !== undefined
-
-/** Joins measures, as in 'It is 69.5 in. high, 32.75 in. wide and 34.5 in. deep.'; null if there are not several. */
-export function writeMeasures(specs: readonly Spec[], { language }: Question): string | null {
-  const parts = new Set(
-    specs.map((spec) => `${writeFact(spec).value} ${language === 'fr' ? 'de ' : ''}${measureOf(spec, language)}`),
-  )
-  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
-  if (parts.size < 2) return null
-  return language === 'fr' ? endSentence(`Les dimensions sont de ${list}`) : `It is ${list}.`
 }
