@@ -7,7 +7,7 @@ import { listTexts, type Statement } from './entries.ts'
 import { findAnswer } from './find-answer.ts'
 import type { Facts } from './load-facts.ts'
 import { createReader, type Question } from './read-question.ts'
-import { listOf } from './vocabulary.ts'
+import { LISTS } from './vocabulary.ts'
 import { hasAny } from './words.ts'
 import { endSentence, writeSpec } from './write-fact.ts'
 
@@ -34,7 +34,7 @@ export function answerQuestion(text: string, facts: Facts, locale: string): Answ
   const { language, isUsual, lengths } = whole
   // The size of a space and the question whether it is large enough may be two sentences.
   const parts = lengths.length > 0 ? [whole] : text.split(ENDS).slice(0, MOST_PARTS).map(read)
-  const isOther = ({ words }: Question) => hasAny(words, listOf('otherSubjects'))
+  const isOther = ({ words }: Question) => hasAny(words, LISTS.otherSubjects)
   const texts = listTexts(facts)
   const lines = parts.flatMap((part) => {
     const question = { ...part, language, isUsual, locale: whole.locale }

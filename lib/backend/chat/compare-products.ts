@@ -4,7 +4,7 @@ import { foldLabel, type Statement, say } from './entries.ts'
 import type { Facts } from './load-facts.ts'
 import type { Question } from './read-question.ts'
 import { namesVariant } from './store-entries.ts'
-import { GENERAL_WORDS, listOf, TOPICS } from './vocabulary.ts'
+import { GENERAL_WORDS, LISTS, TOPICS } from './vocabulary.ts'
 import { countShared, hasAny, meaningsOf, wordsOf } from './words.ts'
 import { writeFact } from './write-fact.ts'
 
@@ -22,8 +22,8 @@ function findPeer({ words }: Question, { name, peers }: Facts) {
 
 /** Price and specifications that differ; empty if the question names no other product. */
 export function compareProducts(question: Question, facts: Facts): Statement[] {
-  const isComparison = hasAny(question.words, [...TOPICS.difference.said, ...listOf('other')])
-  if (!(isComparison || hasAny(question.words, listOf('comparatives'))) || namesVariant(question, facts)) return []
+  const isComparison = hasAny(question.words, [...TOPICS.difference.said, ...LISTS.other])
+  if (!(isComparison || hasAny(question.words, LISTS.comparatives)) || namesVariant(question, facts)) return []
   const { peer, score } = findPeer(question, facts) ?? { score: 0 }
   // 'Larger than 36 inches' names a number, which is no name.
   if (peer === undefined || score < (isComparison ? 1 : 2)) return []
@@ -44,10 +44,8 @@ export function compareProducts(question: Question, facts: Facts): Statement[] {
     .flatMap(({ label, value, other }) => say('chatDifference', { label, value, other }))
   const { name, price } = peer
   const own = facts.shown.final_price_without_tax
-  if (price !== null && own !== null)
-    return [
-      ...say('chatComparePrices', { own: facts.formatPrice(own), name, price: facts.formatPrice(price) }),
-      ...differences,
-    ]
-  return differences.length === 0 ? [] : [...say('chatCompareWith', { name }), ...differences]
+  if (price === null || own === null)
+    return differences.length === 0 ? [] : [...say('chatCompareWith', { name }), ...differences]
+  const prices = { own: facts.formatPrice(own), name, price: facts.formatPrice(price) }
+  return [...say('chatComparePrices', prices), ...differences]
 }

@@ -8,17 +8,17 @@ import { describeFit } from './find-fit.ts'
 import type { Facts } from './load-facts.ts'
 import type { Question } from './read-question.ts'
 import { listStoreEntries } from './store-entries.ts'
-import { GENERAL_WORDS, type ListName, listOf, type Subject, TOPICS } from './vocabulary.ts'
+import { GENERAL_WORDS, LISTS, type ListName, type Subject, TOPICS } from './vocabulary.ts'
 import { countShared, hasAny, isIn, joinPhrases, meaningsOf, missingIn, wordsOf } from './words.ts'
 
 /** Maximum number of entries in an answer, by where they come from. */
-const MOST = { topic: 6, section: 5, specs: 3, texts: 2 } as const
+const MOST = { section: 5, specs: 3, texts: 2 } as const
 
 /** A long text contains a single word by chance: the word must be at least this share of the text. */
 const SHARE_OF_ONE_WORD = 0.1
 /** The same if the question is about a topic, of which nothing was found: 'is there a deal with a dishwasher'. */
 const SHARE_BESIDE_TOPIC = 0.6
-/** Share of its words that a question must contain of a line of a page. */
+/** Share of its words that a question must contain of a line of a review or page. */
 const SHARE_OF_LINE = 0.15
 
 const statementsOf = (entries: readonly Entry[]): Statement[] => entries.flatMap(({ statements }) => statements)
@@ -42,14 +42,14 @@ function missingOf(entry: Entry, question: Question): string[] {
   )
   // Of a choice such as 'stainless or plastic', one word is enough.
   const all = joinPhrases(words)
-  const or = all.findIndex((word) => listOf('or').includes(word))
+  const or = all.findIndex((word) => LISTS.or.includes(word))
   const left = contents.findLast((word) => all.indexOf(word) < or)
   const right = contents.find((word) => all.indexOf(word) > or)
   const isChosen = left && right && !(missing.includes(left) && missing.includes(right))
   return isChosen ? missing.filter((word) => word !== left && word !== right) : missing
 }
 
-const isNumber = (word: string): boolean => /\d/.test(word) || listOf('numberWords').includes(word)
+const isNumber = (word: string): boolean => /\d/.test(word) || LISTS.numberWords.includes(word)
 
 /** What a question asks for, and the words of which its answer has one. */
 const KINDS: readonly (readonly [asked: ListName, answer: ListName])[] = [
@@ -60,10 +60,10 @@ const KINDS: readonly (readonly [asked: ListName, answer: ListName])[] = [
 
 /** Whether the entry has the number, the length of time or the material that the question asks for. */
 function isOfKind({ words, contents }: Question, { source, heading, text }: Entry): boolean {
-  const own = wordsOf(`${source === 'spec' || source === 'page' ? heading : ''} ${text}`)
-  const asks = (list: ListName) => hasAny(words, listOf(list))
+  const own = wordsOf(`${heading} ${text}`)
+  const asks = (list: ListName) => hasAny(words, LISTS[list])
   if (source === 'store') return true
-  if (KINDS.some(([asked, answer]) => asks(asked) && !hasAny(own, listOf(answer)))) return false
+  if (KINDS.some(([asked, answer]) => asks(asked) && !hasAny(own, LISTS[answer]))) return false
   // A number counts what follows: 'four independent burners'. Labels of specifications say what they count.
   const said = meaningsOf(contents)
   const counts = (word: string, at: number) => isIn(word, said) && own.slice(Math.max(0, at - 3), at).some(isNumber)
@@ -77,9 +77,8 @@ const covers = (entry: Entry, question: Question): boolean =>
 
 /** Lines of the section whose heading fits the subject and the product best. */
 function sectionOf(lines: readonly Entry[], { said }: Subject, { contents }: Question, { name }: Facts): Entry[] {
-  const ofProduct = wordsOf(name).filter((word) => word.length > 3)
   const scoreOf = ({ heading, text }: Entry) =>
-    2 * countShared(ofProduct, meaningsOf(wordsOf(heading))) +
+    2 * countShared(wordsOf(name), meaningsOf(wordsOf(heading))) +
     Number(hasAny(wordsOf(heading.slice(heading.indexOf(' – '))), said)) +
     0.3 * countShared(contents, meaningsOf(wordsOf(text))) +
     // A row with days and price says more about delivery than a sentence.
@@ -115,7 +114,7 @@ function findOf(subject: Subject, question: Question, facts: Facts, entries: rea
     ...specsOf(subject, question, all),
     ...answersOf('feature', 'description', 'review').slice(0, MOST.texts),
     ...answersOf('store'),
-  ].slice(0, MOST.topic)
+  ]
   if (found.length === 0 || subject === TOPICS.install || subject === TOPICS.haul)
     found.push(...sectionOf(answersOf('page'), subject, question, facts))
   if (found.length > 0) return statementsOf(found)
@@ -124,58 +123,50 @@ function findOf(subject: Subject, question: Question, facts: Facts, entries: rea
   if (subject === TOPICS.delivery) return statementsOf(others)
   // 'Does it come in green': the list of options shows that it does not.
   const missing = others[0] === undefined ? [] : missingOf(others[0], question)
-  const isOption = (word: string) => hasAny([word], [...listOf('colors'), ...listOf('materials')])
+  const isOption = (word: string) => hasAny([word], [...LISTS.colors, ...LISTS.materials])
   const isOfOption = (subject === TOPICS.option || subject === TOPICS.stock) && missing.length > 0
   const options = entries.filter(({ subjects }) => subjects.includes(TOPICS.option))
   return isOfOption && missing.every(isOption) ? statementsOf(options) : []
 }
 
-/** The texts that cover the question with the fewest other words: of the product, else of reviews, else of pages. */
+/** The texts that cover the question with the fewest other words: of the product, otherwise of reviews and pages. */
 function findText(question: Question, entries: readonly Entry[]): Statement[] {
   const { contents, subjects } = question
   const isOfTopic = Object.values(TOPICS).some((topic) => subjects.includes(topic))
-  const shareOfOne = isOfTopic ? SHARE_BESIDE_TOPIC : SHARE_OF_ONE_WORD
+  // Labels say what comes with it: 'Power cord', but not 'Griddle for pancakes'.
+  const isInBox = ({ source }: Entry) => source === 'spec' && subjects.includes(TOPICS.box)
   const quote = (sources: readonly Source[], least: number): Statement[] => {
-    // Labels say what comes with it: 'Power cord', but not 'Griddle for pancakes'.
-    const isLabel = ({ source }: Entry) => source === 'spec' && subjects.includes(TOPICS.box)
     const covering = entries
       .filter((entry) => sources.includes(entry.source) && covers(entry, question))
       .map((entry) => ({ entry, share: shareOf(question, entry) }))
-      .filter(({ entry, share }) => share >= least || isLabel(entry))
+      .filter(({ entry, share }) => share >= least || isInBox(entry))
       .toSorted((a, b) => b.share - a.share)
     // If a label is what the question names, a longer one is about something else: 'Height between shelves'.
-    const isPartial = ({ entry, share }: (typeof covering)[number]) => entry.source === 'spec' && share > 0 && share < 1
-    const shown = covering[0]?.share === 1 ? covering.filter((one) => !isPartial(one)) : covering
+    const isExact = covering[0]?.share === 1
+    const shown = covering.filter(
+      ({ entry, share }) => !isExact || entry.source !== 'spec' || share === 1 || share === 0,
+    )
     return statementsOf(shown.slice(0, MOST.texts).map(({ entry }) => entry))
   }
   const isLong = contents.length > 1
-  const quotes = [
-    ...(subjects.includes(TOPICS.review) ? [] : [quote(['spec', 'feature', 'description'], isLong ? 0 : shareOfOne)]),
-    ...(isLong ? [quote(['review'], 0), quote(['page'], SHARE_OF_LINE)] : []),
-  ]
-  return quotes.find((statements) => statements.length > 0) ?? []
+  const least = isLong ? 0 : isOfTopic ? SHARE_BESIDE_TOPIC : SHARE_OF_ONE_WORD
+  const ofProduct = subjects.includes(TOPICS.review) ? [] : quote(['spec', 'feature', 'description'], least)
+  return ofProduct.length > 0 || !isLong ? ofProduct : quote(['review', 'page'], SHARE_OF_LINE)
 }
 
 /** Statements that answer the question; empty if the data has no answer. `texts` are those of product and pages. */
 export function findAnswer(question: Question, facts: Facts, texts: readonly Entry[]): Statement[] {
   const store = listStoreEntries(question, facts)
   const entries = [...texts, ...store]
+  // Variants and options without any other subject.
+  const isOfOption = (entry: Entry) => entry.subjects.includes(TOPICS.difference) && covers(entry, question)
   const finders: (() => Statement[])[] = [
     () => compareProducts(question, facts),
     () => describeFit(question, facts),
     ...question.subjects.map((subject) => () => findOf(subject, question, facts, entries)),
-    ...(question.contents.every(isNumber)
-      ? []
-      : [
-          () => findText(question, entries),
-          // Variants and options without any other subject.
-          () =>
-            statementsOf(
-              store.filter((entry) => entry.subjects.includes(TOPICS.difference) && covers(entry, question)),
-            ),
-        ]),
   ]
-  for (const find of finders) {
+  const others = [() => findText(question, entries), () => statementsOf(store.filter(isOfOption))]
+  for (const find of question.contents.every(isNumber) ? finders : [...finders, ...others]) {
     const statements = find()
     if (statements.length > 0) return statements
   }

@@ -4,14 +4,14 @@ import { type SpecFact, type Statement, say } from './entries.ts'
 import type { Facts, PeerFact } from './load-facts.ts'
 import { type Length, type Question, readLengths } from './read-question.ts'
 import { namesVariant } from './store-entries.ts'
-import { type ListName, listOf, MEASURES, type Measure } from './vocabulary.ts'
+import { LISTS, type ListName, MEASURES, type Measure } from './vocabulary.ts'
 import grammar from './words/grammar.json' with { type: 'json' }
 import { hasAny, wordsOf } from './words.ts'
 import { writeFact } from './write-fact.ts'
 
 const MOST_ALTERNATIVES = 3
 
-const mentions = (text: string, list: ListName): boolean => hasAny(wordsOf(text), listOf(list))
+const mentions = (text: string, list: ListName): boolean => hasAny(wordsOf(text), LISTS[list])
 
 /** The specification of a measure: of the product, or of the cutout that it needs if the question is about that. */
 function findSpec(specs: readonly SpecFact[], measure: Measure, isOfCutout = false): SpecFact | undefined {
@@ -27,17 +27,16 @@ const inchesOf = (spec: SpecFact): number | undefined => readLengths(writeFact(s
 function measureBeside({ text, lengths }: Question, { start, end }: Length): Measure | undefined {
   const next = lengths.find((other) => other.start >= end)?.start ?? text.length
   const before = lengths.findLast((other) => other.end <= start)?.end ?? 0
-  const named = [text.slice(end, next), text.slice(before, start)].flatMap(
-    (part) => MEASURES.find(([, names]) => hasAny(wordsOf(part), names)) ?? [],
-  )
-  return named[0] as Measure | undefined
+  return [text.slice(end, next), text.slice(before, start)]
+    .map((part) => MEASURES.find(([, names]) => hasAny(wordsOf(part), names))?.[0])
+    .find((measure) => measure !== undefined)
 }
 
 type Comparison = { measure: Measure; spec: SpecFact; length: Length; own: number }
 
 /** The lengths of the question beside the product's; '36 x 70 x 30' are width, height and depth in this order. */
 function compareLengths(question: Question, { specs }: Facts): Comparison[] {
-  const isOfCutout = hasAny(question.words, listOf('cutout'))
+  const isOfCutout = hasAny(question.words, LISTS.cutout)
   return question.lengths.slice(0, MEASURES.length).flatMap((length, index) => {
     const measure = measureBeside(question, length) ?? MEASURES[index]?.[0] ?? 'width'
     const spec = findSpec(specs, measure, isOfCutout)
@@ -94,8 +93,8 @@ export function describeFit(question: Question, facts: Facts): Statement[] {
   const hasUnits = lengths.some(({ hasUnit }) => hasUnit)
   // A number without a unit that belongs to an option, as in 'entre 128 Go et 256 Go', is no length.
   if (lengths.length === 0 || (!hasUnits && namesVariant(question, facts))) return []
-  if (!hasAny(words, listOf('fit')) && !(hasUnits && hasAny(words, listOf('spaces')))) return []
-  if (hasAny(words, listOf('doors'))) return describePassage(facts)
+  if (!hasAny(words, LISTS.fit) && !(hasUnits && hasAny(words, LISTS.spaces))) return []
+  if (hasAny(words, LISTS.doors)) return describePassage(facts)
   const compared = compareLengths(question, facts)
   const tooLarge = compared.filter(({ length, own }) => own > length.inches)
   const shown = tooLarge.length > 0 ? tooLarge : compared

@@ -1,16 +1,8 @@
 /** Parses a shopper's question: its language, its corrected words, its subjects and the lengths in it. */
 import { languageOf, toDashes } from '../../contract-server/locale.ts'
 import type { Facts } from './load-facts.ts'
-import {
-  GENERAL_WORDS,
-  LANGUAGE_WORDS,
-  type Language,
-  listOf,
-  SAME_WORDS,
-  SUBJECTS,
-  type Subject,
-} from './vocabulary.ts'
-import { correctWord, hasAny, joinPhrases, meaningsOf, missingIn, wordsOf } from './words.ts'
+import { GENERAL_WORDS, type Language, LISTS, SAME_WORDS, SUBJECTS, type Subject } from './vocabulary.ts'
+import { correctWord, guessLanguage, hasAny, joinPhrases, meaningsOf, missingIn, wordsOf } from './words.ts'
 
 /** A length in inches, with its text and position. */
 export type Length = { inches: number; text: string; start: number; end: number; hasUnit: boolean }
@@ -52,35 +44,26 @@ export const readLengths = (text: string): Length[] =>
     return { inches, text: whole.trim(), start: match.index, end: match.index + whole.length, hasUnit: unit !== '' }
   })
 
+const SUBJECT_PHRASES = SUBJECTS.flatMap(({ said, labels }) => [...said, ...labels])
+
 /** Words that typing errors are corrected to, besides those of the product. */
 const KNOWN: readonly string[] = [
   ...GENERAL_WORDS,
   ...SAME_WORDS.flat(),
-  ...[
-    ...SUBJECTS.flatMap(({ said, labels }) => [...said, ...labels]),
-    ...listOf('fit'),
-    ...listOf('otherSubjects'),
-  ].flatMap((phrase) => phrase.replace('*', '').split(' ')),
+  ...SUBJECT_PHRASES.flatMap((phrase) => phrase.replace('*', '').split(' ')),
 ]
 const KNOWN_MEANINGS = meaningsOf(KNOWN)
 
-/** The language of most words; `usual` if undecided. */
-function guessLanguage(words: readonly string[], usual: Language): Language {
-  const count = (language: Language) => words.filter((word) => LANGUAGE_WORDS[language].includes(word)).length
-  const lead = count('en') - count('fr')
-  return lead === 0 ? usual : lead > 0 ? 'en' : 'fr'
-}
-
 /** Words besides nouns that only introduce a subject, as in 'the capacity of the disk', unless there are no others. */
 function withoutIntroduction(words: readonly string[]): readonly string[] {
-  const others = words.filter((word) => !listOf('amountNouns').includes(word))
+  const others = words.filter((word) => !LISTS.amountNouns.includes(word))
   return others.length === 0 ? words : others
 }
 
 /** Reads questions about a product on a page in `pageLocale`. */
-export function createReader({ name, features, specs }: Facts, pageLocale: string) {
+export function createReader({ name, specs }: Facts, pageLocale: string) {
   const usual: Language = languageOf(pageLocale) === 'fr' ? 'fr' : 'en'
-  const own = [name, ...features, ...specs.map(({ label }) => label)].flatMap(wordsOf)
+  const own = [name, ...specs.map(({ label }) => label)].flatMap(wordsOf)
   const known = [...KNOWN, ...own]
   const meanings = new Set([...KNOWN_MEANINGS, ...meaningsOf(own)])
   const ofProduct = meaningsOf(wordsOf(name))
@@ -97,7 +80,7 @@ export function createReader({ name, features, specs }: Facts, pageLocale: strin
       contents: withoutIntroduction(missingIn(joinPhrases(words).filter(isMeant), ofProduct)),
       subjects: SUBJECTS.filter(({ said }) => hasAny(words, said)),
       // An area is no length.
-      lengths: readLengths(text).filter(({ end }) => !hasAny(wordsOf(text.slice(end)).slice(0, 1), listOf('areas'))),
+      lengths: readLengths(text).filter(({ end }) => !hasAny(wordsOf(text.slice(end)).slice(0, 1), LISTS.areas)),
     }
   }
 }

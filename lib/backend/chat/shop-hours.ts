@@ -6,7 +6,7 @@ import { formatTimeOfDay, writtenTimes } from '../../core/time/hours/times.ts'
 import { type Statement, say } from './entries.ts'
 import type { ShopFact } from './load-facts.ts'
 import type { Question } from './read-question.ts'
-import { listOf, TOPICS } from './vocabulary.ts'
+import { LISTS, TOPICS } from './vocabulary.ts'
 import { hasAny, wordsOf } from './words.ts'
 
 /** Days from today whose exceptions are said with the weekly hours; later ones only if the question names them. */
@@ -21,21 +21,18 @@ const isNamed = ({ title }: ExceptionGroup, { words }: Question): boolean =>
 
 function describeDays(shop: string, { from, to, title, openings }: ExceptionGroup, { locale }: Question): Statement[] {
   const nameDay = (day: string) => formatDate(day, locale, 'UTC', { weekday: 'long', month: 'long', day: 'numeric' })
+  const writeTimes = (times: readonly string[]) => times.map((time) => formatTimeOfDay(time, locale)).join('–')
   const last = `${nameDay(to)}${title === '' ? '' : ` (${title})`}`
-  const hours = openings
-    .map((times) => writtenTimes(times).map((time) => formatTimeOfDay(time, locale)))
-    .map((times) => times.join('–'))
-    .join(', ')
-  const isDay = from === to
-  if (hours === '')
-    return say(isDay ? 'chatClosedOn' : 'chatClosedFromTo', { shop, day: last, from: nameDay(from), to: last })
-  return say(isDay ? 'chatHoursOn' : 'chatHoursFromTo', { shop, hours, day: last, from: nameDay(from), to: last })
+  const hours = openings.map((times) => writeTimes(writtenTimes(times))).join(', ')
+  const values = { shop, from: nameDay(from), to: last, day: last }
+  if (hours === '') return say(from === to ? 'chatClosedOn' : 'chatClosedFromTo', values)
+  return say(from === to ? 'chatHoursOn' : 'chatHoursFromTo', { ...values, hours })
 }
 
 /** The day of 'are you open today' or 'tomorrow'; undefined without such a word, and if its hours can't be read. */
 function findDay({ today, exceptions, openingsOf }: ShopFact, { words }: Question): ExceptionGroup | undefined {
-  const isTomorrow = hasAny(words, listOf('tomorrow'))
-  if (!isTomorrow && !hasAny(words, listOf('today'))) return undefined
+  const isTomorrow = hasAny(words, LISTS.tomorrow)
+  if (!isTomorrow && !hasAny(words, LISTS.today)) return undefined
   const day = isTomorrow ? addDays(today, 1) : today
   const title = exceptions.find(({ from, to }) => from <= day && day <= to)?.title ?? ''
   const openings = openingsOf(day)?.map(({ written }) => written)

@@ -9,8 +9,8 @@ import { createEntry, type Entry, type Statement, say } from './entries.ts'
 import type { Facts, ShopFact } from './load-facts.ts'
 import type { Question } from './read-question.ts'
 import { describeHours } from './shop-hours.ts'
-import { listOf, TOPICS, type Topic } from './vocabulary.ts'
-import { hasAny, isIn, meaningsOf, wordsOf } from './words.ts'
+import { LISTS, TOPICS, type Topic } from './vocabulary.ts'
+import { hasAny, wordsOf } from './words.ts'
 
 /** Variants whose stock is listed one by one. */
 const MOST_VARIANTS = 4
@@ -63,16 +63,14 @@ function writeRange(variants: readonly Variant[], { formatPrice }: Facts): strin
 
 /** What is taken off now and what is paid back, and until when. */
 function describeDiscount({ shown }: Facts, { locale }: Question): Statement[] {
-  const { discount_formatted: saving, regular_price_without_tax_formatted: regular } = shown
-  const until = (day: string) => say('chatUntil', { date: formatDate(day, locale, 'UTC', { dateStyle: 'long' }) })
+  const write = (day: string) => formatDate(day, locale, 'UTC', { dateStyle: 'long' })
+  const saving = shown.discount > 0 ? shown.discount_formatted : ''
+  const rebate = shown.discount_consumer_rebate > 0 ? shown.discount_consumer_rebate_formatted : ''
   return [
-    ...(shown.discount > 0 ? [...say('chatSaving', { saving, regular }), ...until(shown.instant_savings_to_date)] : []),
-    ...(shown.discount_consumer_rebate > 0
-      ? [
-          ...say('chatRebate', { rebate: shown.discount_consumer_rebate_formatted }),
-          ...until(shown.consumer_rebate_to_date),
-        ]
-      : []),
+    ...say('chatSaving', { saving, regular: shown.regular_price_without_tax_formatted }),
+    ...say('chatUntil', { date: saving && write(shown.instant_savings_to_date) }),
+    ...say('chatRebate', { rebate }),
+    ...say('chatUntil', { date: rebate && write(shown.consumer_rebate_to_date) }),
   ]
 }
 
@@ -92,7 +90,7 @@ function describeSaving(facts: Facts, question: Question): Statement[] {
   const { shown, page, formatPrice } = facts
   const { discount, discount_consumer_rebate: rebate, final_price_without_tax: price } = shown
   // Without a saving, the current price is the regular one.
-  if (hasAny(question.words, listOf('regularPrice')) && discount === 0) return describePrice(facts, question)
+  if (hasAny(question.words, LISTS.regularPrice) && discount === 0) return describePrice(facts, question)
   const { product_promotions: promotions = [], package_savings_amount: together = 0 } = page.promotions ?? {}
   const statements = [
     ...(discount > 0 ? describePrice(facts, question) : describeDiscount(facts, question)),
@@ -122,16 +120,22 @@ function describeReviews({ reviews, page }: Facts, { language }: Question): Stat
   ]
 }
 
-/** The values of options that a question names by a word that no other value of the option has, by option. */
-const optionsNamed = ({ words }: Question, { page }: Facts): string[][] =>
+/** The values that a question names by a word that no other value has: walnut, 512 GB, Duluth. */
+const valuesNamed = (values: readonly string[], { words }: Question): string[] =>
+  values.filter((value) => {
+    const others = values.filter((other) => other !== value).flatMap(wordsOf)
+    return wordsOf(value).some((word) => !others.includes(word) && words.includes(word))
+  })
+
+/** The values of options that a question names, by option. */
+const optionsNamed = (question: Question, { page }: Facts): string[][] =>
   page.attributes
-    .map(({ options }) => {
-      const values = options.map(({ label }) => label)
-      return values.filter((value) => {
-        const others = values.filter((other) => other !== value).flatMap(wordsOf)
-        return wordsOf(value).some((word) => !others.includes(word) && words.includes(word))
-      })
-    })
+    .map(({ options }) =>
+      valuesNamed(
+        options.map(({ label }) => label),
+        question,
+      ),
+    )
     .filter((values) => values.length > 0)
 
 /** Whether the question names a value of one of the product's options: walnut, 512 GB, king. */
@@ -178,16 +182,14 @@ function listShopEntries(fact: ShopFact, facts: Facts, question: Question): Entr
   const { name: shop, phone, address, exceptions } = fact
   const { name, location_inventory: stock } = facts.shown
   const units = stock.find(({ store_name }) => store_name === shop)?.qty
-  const others = facts.shops.filter((other) => other.name !== shop).flatMap((other) => wordsOf(other.name))
-  const meanings = meaningsOf(question.words)
-  const isNamed = wordsOf(shop).some((word) => word.length > 2 && !others.includes(word) && isIn(word, meanings))
-  const isCounted = units !== undefined && isNamed
-  const has = say(units ? 'chatShopHas' : 'chatShopHasNot', { shop, units: units ?? 0, name })
+  const shops = facts.shops.map((other) => other.name)
+  const isNamed = valuesNamed(shops, question).includes(shop)
+  const counted = units ? say('chatShopHas', { shop, units, name }) : say('chatShopHasNot', { shop, name })
   const contact = [phone, address].filter((text) => text !== '').join(', ')
   return [
     ...entryOf(['hours'], describeHours(fact, question), [shop, ...exceptions.map(({ title }) => title)].join(' ')),
     ...entryOf(['contact'], say('chatReach', { shop, contact }), `${shop} ${address}`),
-    ...entryOf(['stock'], isCounted ? [...has, ...(units > 0 ? [] : describeStock(facts.shown))] : [], shop),
+    ...entryOf(['stock'], isNamed && stock.length > 0 ? [...counted, ...describeStock(facts.shown)] : [], shop),
   ]
 }
 
@@ -210,7 +212,7 @@ function listPriceEntries(facts: Facts, question: Question): Entry[] {
   const ofVariants = listVariantEntries(optionsNamed(question, facts), facts)
   if (ofVariants.length > 0) return ofVariants
   // 'When is it back in stock': the data has no date of the next delivery.
-  const isBack = !facts.shown.display_add_to_cart && hasAny(question.words, listOf('backInStock'))
+  const isBack = !facts.shown.display_add_to_cart && hasAny(question.words, LISTS.backInStock)
   return [
     ...entryOf(['price'], describePrice(facts, question)),
     ...entryOf(['stock'], isBack ? [] : describeStock(facts.shown)),
@@ -220,7 +222,7 @@ function listPriceEntries(facts: Facts, question: Question): Entry[] {
 /** The choices of each option, with their prices if the question is about these; the parts of a bundle. */
 function listOptionEntries(facts: Facts, { words }: Question): Entry[] {
   const { attributes, bundle_selection_attributes: bundle, simple_products: variants } = facts.page
-  const isOfPrice = hasAny(words, listOf('priceWords'))
+  const isOfPrice = hasAny(words, LISTS.priceWords)
   return [
     ...bundle.options.flatMap(({ title, selections }) => {
       const names = selections.flatMap(({ is_default, name }) => (is_default ? [name] : [])).join(', ')

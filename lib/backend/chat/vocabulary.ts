@@ -1,6 +1,6 @@
 /**
  * The vocabulary of questions and facts in English and French, from words/*.json. Words are folded (lower case without
- * accents, text/fold.ts). Lists of phrases are separated by commas; a word that ends in * is a prefix.
+ * accents, lib/contract-server/fold.ts). Lists of phrases are separated by commas; a word that ends in * is a prefix.
  */
 import aspects from './words/aspects.json' with { type: 'json' }
 import generalWords from './words/general-words.json' with { type: 'json' }
@@ -42,12 +42,12 @@ export const SUBJECTS: readonly Subject[] = [...Object.values(TOPICS), ...aspect
 
 const { languages, measures, ...lists } = questionWords
 
-const listByName = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, phrases(list)]))
-
 export type ListName = keyof typeof lists
 
-/** The phrases of a list of words/question-words.json. */
-export const listOf = (name: ListName): readonly string[] => listByName[name] ?? []
+/** The lists of phrases in words/question-words.json. */
+export const LISTS = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, phrases(list)])) as Readonly<
+  Record<ListName, readonly string[]>
+>
 
 /** Words that tell the language of a question. */
 export const LANGUAGE_WORDS = { en: languages.en.split(' '), fr: languages.fr.split(' ') }

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { splitWords } from '../../contract-server/fold.ts'
 import { nearest } from '../../core/text/nearest.ts'
-import { listOf, SAME_PHRASES, SAME_WORDS } from './vocabulary.ts'
+import { LANGUAGE_WORDS, type Language, LISTS, SAME_PHRASES, SAME_WORDS } from './vocabulary.ts'
 
 /** Words are cut to this length: nobody types longer ones. */
 const WORD_LIMIT = 30
@@ -59,7 +59,7 @@ export const missingIn = (words: readonly string[], meanings: ReadonlySet<string
 export const countShared = (words: readonly string[], meanings: ReadonlySet<string>): number =>
   words.length - missingIn(words, meanings).length
 
-const PRONOUNS = new Set(listOf('pronouns'))
+const PRONOUNS = new Set(LISTS.pronouns)
 
 /** Whether the words contain one of the phrases, with or without pronouns. One that ends in * is a prefix. */
 export function hasAny(words: readonly string[], phrases: readonly string[]): boolean {
@@ -73,4 +73,11 @@ export function correctWord(word: string, known: readonly string[], meanings: Re
   if (word.length < 5 || /\d/.test(word) || known.includes(word) || isIn(word, meanings)) return word
   const similar = known.filter((other) => other.length > 4 && other[0] === word[0])
   return nearest(word, similar, word.length < 8 ? 1 : 2) ?? word
+}
+
+/** The language of most words; `usual` if undecided. */
+export function guessLanguage(words: readonly string[], usual: Language): Language {
+  const count = (language: Language) => words.filter((word) => LANGUAGE_WORDS[language].includes(word)).length
+  const lead = count('en') - count('fr')
+  return lead === 0 ? usual : lead > 0 ? 'en' : 'fr'
 }
