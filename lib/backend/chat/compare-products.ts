@@ -11,13 +11,15 @@ import { writeFact } from './write-fact.ts'
 /** Differences in an answer besides the price. */
 const MOST_DIFFERENCES = 3
 
-/** The product that has most of the question's words in its name and not in this one's; of several the most alike. */
+/** The product that has most of the question's words in its name, first those that are not in this one's. */
 function findPeer({ words }: Question, { name, peers }: Facts) {
   const own = wordsOf(name)
   const asked = words.filter((word) => !own.includes(word) && !GENERAL_WORDS.has(word))
-  return peers
-    .map((peer) => ({ peer, score: countShared(asked, meaningsOf(wordsOf(`${peer.name} ${peer.model}`))) }))
-    .toSorted((a, b) => b.score - a.score)[0]
+  const scored = peers.map((peer) => {
+    const ofPeer = meaningsOf(wordsOf(`${peer.name} ${peer.model}`))
+    return { peer, score: countShared(asked, ofPeer), all: countShared(words, ofPeer) }
+  })
+  return scored.toSorted((a, b) => b.score - a.score || b.all - a.all)[0]
 }
 
 /** Price and specifications that differ; empty if the question names no other product. */

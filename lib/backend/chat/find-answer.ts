@@ -110,11 +110,11 @@ function findOf(subject: Subject, question: Question, facts: Facts, entries: rea
   const all = entries.filter(({ subjects }) => subjects.includes(subject))
   const answersOf = (...sources: readonly Source[]) =>
     all.filter((entry) => sources.includes(entry.source) && covers(entry, question))
-  const found = [
-    ...specsOf(subject, question, all),
-    ...answersOf('feature', 'description', 'review').slice(0, MOST.texts),
-    ...answersOf('store'),
-  ]
+  const ofStore = answersOf('store')
+  // The store's summary of reviews is followed by whole ones.
+  const sources: Source[] = ofStore.length > 0 ? ['feature', 'description'] : ['feature', 'description', 'review']
+  const texts = answersOf(...sources).slice(0, MOST.texts)
+  const found = [...specsOf(subject, question, all), ...texts, ...ofStore]
   if (found.length === 0 || subject === TOPICS.install || subject === TOPICS.haul)
     found.push(...sectionOf(answersOf('page'), subject, question, facts))
   if (found.length > 0) return statementsOf(found)
@@ -141,11 +141,13 @@ function findText(question: Question, entries: readonly Entry[]): Statement[] {
       .map((entry) => ({ entry, share: shareOf(question, entry) }))
       .filter(({ entry, share }) => share >= least || isInBox(entry))
       .toSorted((a, b) => b.share - a.share)
-    // If a label is what the question names, a longer one is about something else: 'Height between shelves'.
-    const isExact = covering[0]?.share === 1
-    const shown = covering.filter(
-      ({ entry, share }) => !isExact || entry.source !== 'spec' || share === 1 || share === 0,
-    )
+    const [first] = covering
+    const said = wordsOf(`${first?.entry.heading} ${first?.entry.text}`)
+    const shown = covering.filter(({ entry, share }) => {
+      // If a label is what the question names, a longer one is about something else: 'Height between shelves'.
+      const isOther = first?.share === 1 && entry.source === 'spec' && share > 0 && share < 1
+      return entry === first?.entry || (!isOther && missingIn(said, entry.meanings).length > 0)
+    })
     return statementsOf(shown.slice(0, MOST.texts).map(({ entry }) => entry))
   }
   const isLong = contents.length > 1

@@ -1,5 +1,5 @@
 /** Loads a store's data about a product and its services. */
-import { toDashes } from '../../contract-server/locale.ts'
+import { languageOf, toDashes } from '../../contract-server/locale.ts'
 import { formatCents, fromCents, toCents } from '../../contract-server/money.ts'
 import type { ProductWire } from '../../contracts/product.ts'
 import { stripTags } from '../../core/html/html.ts'
@@ -18,7 +18,7 @@ import type { LocationRecord, ShippingRecord } from '../store/folder-schemas.ts'
 import { timeZoneOf } from '../store/locations.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import type { SpecFact } from './entries.ts'
-import { wordsOf } from './words.ts'
+import { isIn, meaningsOf, wordsOf } from './words.ts'
 
 /** Only the most helpful reviews are considered. */
 const MOST_REVIEWS = 200
@@ -46,7 +46,7 @@ export type PeerFact = {
   model: string
   price: number | null
   specs: readonly SpecFact[]
-  /** Whether it is in the same category, not only in one beside it. */
+  /** Whether it is in the same category, or of the same kind in one beside it. */
   isAlike: boolean
 }
 /** Data about a product in the language of the page; texts are '' if missing. */
@@ -94,6 +94,10 @@ function describeShop(store: StoreContext, shop: LocationRecord): ShopFact {
   }
 }
 
+/** The kind of a product: the last noun of its name in English, the first one in French. */
+const kindOf = (name: string, locale: string): string =>
+  wordsOf(name.replace(/,.*| in .*| with .*/s, '')).at(languageOf(locale) === 'fr' ? 0 : -1) ?? ''
+
 /** The other products in the product's category, then those in the categories beside it. */
 async function loadPeers(db: Queryable, store: StoreContext, product: CatalogProduct): Promise<PeerFact[]> {
   const { content, documents, locale } = store
@@ -102,10 +106,12 @@ async function loadPeers(db: Queryable, store: StoreContext, product: CatalogPro
   // A department has no categories beside it: its parent is the root, whose parent is 1.
   const family = parentOf(parentOf(own)) > 1 ? parentOf(own) : own
   const isShown = ({ parent, visibility }: CatalogProduct) => parent === undefined && visibility === 'Catalog, Search'
-  const isAlike = ({ category_ids }: CatalogProduct) => category_ids.includes(own)
+  const nameOf = ({ texts, name }: CatalogProduct) => texts.get(locale)?.name ?? name
+  const kind = meaningsOf([kindOf(nameOf(product), locale)])
+  const isOfOwn = ({ category_ids }: CatalogProduct) => category_ids.includes(own)
   const peers = content.products
     .filter((peer) => peer !== product && isShown(peer) && peer.categories.has(family))
-    .toSorted((a, b) => Number(isAlike(b)) - Number(isAlike(a)))
+    .toSorted((a, b) => Number(isOfOwn(b)) - Number(isOfOwn(a)))
     .slice(0, MOST_PEERS)
   const ids = peers.map(({ entity_id }) => entity_id)
   const specsOf = await loadSpecs(db, store, ids)
@@ -113,10 +119,10 @@ async function loadPeers(db: Queryable, store: StoreContext, product: CatalogPro
     const cents = peer.poa ? null : priceOf(content, peer).finalCents
     const specs = specsOf.get(peer.entity_id) ?? []
     return {
-      name: peer.texts.get(locale)?.name ?? peer.name,
+      name: nameOf(peer),
       model: peer.model_number,
       price: cents === null ? null : fromCents(cents),
-      isAlike: isAlike(peer),
+      isAlike: isOfOwn(peer) || isIn(kindOf(nameOf(peer), locale), kind),
       specs: specs.map(({ name, value }) => ({ label: name, value: String(value) })),
     }
   })

@@ -44,21 +44,15 @@ export const readLengths = (text: string): Length[] =>
     return { inches, text: whole.trim(), start: match.index, end: match.index + whole.length, hasUnit: unit !== '' }
   })
 
-const SUBJECT_PHRASES = SUBJECTS.flatMap(({ said, labels }) => [...said, ...labels])
+const PHRASES = [...SUBJECTS.flatMap(({ said, labels }) => [...said, ...labels]), ...LISTS.otherSubjects]
 
 /** Words that typing errors are corrected to, besides those of the product. */
 const KNOWN: readonly string[] = [
   ...GENERAL_WORDS,
   ...SAME_WORDS.flat(),
-  ...SUBJECT_PHRASES.flatMap((phrase) => phrase.replace('*', '').split(' ')),
+  ...PHRASES.flatMap((phrase) => phrase.replace('*', '').split(' ')),
 ]
 const KNOWN_MEANINGS = meaningsOf(KNOWN)
-
-/** Words besides nouns that only introduce a subject, as in 'the capacity of the disk', unless there are no others. */
-function withoutIntroduction(words: readonly string[]): readonly string[] {
-  const others = words.filter((word) => !LISTS.amountNouns.includes(word))
-  return others.length === 0 ? words : others
-}
 
 /** Reads questions about a product on a page in `pageLocale`. */
 export function createReader({ name, specs }: Facts, pageLocale: string) {
@@ -71,13 +65,16 @@ export function createReader({ name, specs }: Facts, pageLocale: string) {
     const words = wordsOf(text).map((word) => correctWord(word, known, meanings))
     const language = guessLanguage(words, usual)
     const isMeant = (word: string) => !GENERAL_WORDS.has(word) && !/^(?:\d+|.)$/.test(word)
+    const named = missingIn(joinPhrases(words).filter(isMeant), ofProduct)
+    // Nouns that only introduce a subject count if there are no others: 'the capacity of the disk'.
+    const isSubject = (word: string) => !LISTS.amountNouns.includes(word)
     return {
       text,
       language,
       isUsual: language === usual,
       locale: language === usual ? toDashes(pageLocale) : language,
       words,
-      contents: withoutIntroduction(missingIn(joinPhrases(words).filter(isMeant), ofProduct)),
+      contents: named.some(isSubject) ? named.filter(isSubject) : named,
       subjects: SUBJECTS.filter(({ said }) => hasAny(words, said)),
       // An area is no length.
       lengths: readLengths(text).filter(({ end }) => !hasAny(wordsOf(text.slice(end)).slice(0, 1), LISTS.areas)),

@@ -42,8 +42,16 @@ function describeDelivery(facts: Facts, question: Question): Statement[] {
   ]
 }
 
-const describePickup = (facts: Facts, question: Question): Statement[] =>
-  facts.shipping.filter(({ pickup }) => pickup).flatMap((method) => describeMethod(method, facts, question))
+/** Describes the methods that pass the test, such as those with an installation. */
+const describeMethods =
+  (isMeant: (method: ShippingRecord) => boolean) =>
+  (facts: Facts, question: Question): Statement[] =>
+    facts.shipping.filter(isMeant).flatMap((method) => describeMethod(method, facts, question))
+
+const isOf =
+  (topic: Topic) =>
+  ({ carrier_title: title }: ShippingRecord): boolean =>
+    hasAny(wordsOf(title), TOPICS[topic].said)
 
 /** The shops that have it, with their units; whether it can be ordered if the stock is not tracked. */
 function describeStock({ name, location_inventory: stock, display_add_to_cart: isForSale }: Facts['shown']) {
@@ -165,7 +173,9 @@ const DESCRIPTIONS: readonly (readonly [Topic, (facts: Facts, question: Question
   ['model', describeNumbers],
   ['brand', ({ page }) => say('chatBrand', { brand: page.manufacturer })],
   ['contact', ({ phone }) => say('chatCall', { phone })],
-  ['pickup', describePickup],
+  ['pickup', describeMethods(({ pickup }) => pickup)],
+  ['install', describeMethods(isOf('install'))],
+  ['haul', describeMethods(isOf('haul'))],
   ['delivery', describeDelivery],
   ['saving', describeSaving],
   ['review', describeReviews],
@@ -189,7 +199,11 @@ function listShopEntries(fact: ShopFact, facts: Facts, question: Question): Entr
   return [
     ...entryOf(['hours'], describeHours(fact, question), [shop, ...exceptions.map(({ title }) => title)].join(' ')),
     ...entryOf(['contact'], say('chatReach', { shop, contact }), `${shop} ${address}`),
-    ...entryOf(['stock'], isNamed && stock.length > 0 ? [...counted, ...describeStock(facts.shown)] : [], shop),
+    ...entryOf(
+      ['stock'],
+      isNamed && stock.length > 0 ? [...counted, ...(units ? [] : describeStock(facts.shown))] : [],
+      shop,
+    ),
   ]
 }
 
