@@ -4,9 +4,6 @@ import { readBodyBytes } from '../../core/server/read-body.ts'
 import type { ModelEndpoint } from '../configuration.ts'
 import type { ModelMessage } from './prompt.ts'
 
-/** The model's answer, and its tokens as counted by the endpoint or else estimated. */
-export type ModelReply = { text: string; tokens: number }
-
 const TIMEOUT_MS = 20_000
 const BYTE_LIMIT = 256 * 1024
 const LONGEST_ANSWER = 2_000
@@ -27,14 +24,14 @@ export const estimateTokens = (messages: readonly ModelMessage[]): number =>
 export class ModelFailure extends Error {}
 
 /**
- * Sends messages to a model.
+ * Sends messages to a model. The tokens of its answer are those that the endpoint counts, or else estimated.
  * @throws ModelFailure, or the platform's error, if the endpoint is slow, or its answer is incomplete, invalid or too
  * long
  */
 export async function callModel(
   { url, model, key, timeoutMs = TIMEOUT_MS }: ModelEndpoint,
   messages: readonly ModelMessage[],
-): Promise<ModelReply> {
+): Promise<{ text: string; tokens: number }> {
   const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     // After a redirect, another server would receive the key.

@@ -3,12 +3,9 @@ import { fold } from '../../contract-server/fold.ts'
 import { stripTags } from '../../core/html/html.ts'
 import type { PageDocument } from '../store/content.ts'
 import type { ChatKey } from '../text/messages.ts'
-import type { Facts } from './load-facts.ts'
+import type { Facts, SpecFact } from './load-facts.ts'
 import { SUBJECTS, type Subject, TOPICS } from './vocabulary.ts'
 import { hasAny, meaningsOf, wordsOf } from './words.ts'
-
-/** A specification as written by the store; `group` is the title above it. */
-export type SpecFact = { label: string; value: string; group?: string }
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -65,22 +62,19 @@ function createSpec({ label, value, group = '' }: SpecFact): Entry {
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter((part) => part !== '')
 
-const createFeature = (text: string): Entry =>
-  createEntry({ source: 'feature', text, statements: say('chatFeature', { text }), subjects: subjectsIn(text) })
-
-const createSentence = (text: string): Entry =>
-  createEntry({ source: 'description', text, statements: [{ text }], subjects: subjectsIn(text) })
-
 const readReview = ({ rating, text: whole }: Facts['reviews'][number]): Entry[] =>
   sentencesOf(whole).map((text) =>
     createEntry({ source: 'review', text, statements: say('chatQuote', { rating, text }), subjects: [TOPICS.review] }),
   )
 
+const createText = (source: Source, text: string, statements: readonly Statement[]): Entry =>
+  createEntry({ source, text, statements, subjects: subjectsIn(text) })
+
 /** Specifications, features, description and reviews of a product, then the lines of the store's pages. */
 export const listTexts = ({ specs, features, description, reviews, pages }: Facts): Entry[] => [
   ...specs.map(createSpec),
-  ...features.map(createFeature),
-  ...sentencesOf(description).map(createSentence),
+  ...features.map((text) => createText('feature', text, say('chatFeature', { text }))),
+  ...sentencesOf(description).map((text) => createText('description', text, [{ text }])),
   ...reviews.flatMap(readReview),
   ...pages.flatMap(readPage),
 ]

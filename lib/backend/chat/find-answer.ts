@@ -8,7 +8,7 @@ import { describeFit } from './find-fit.ts'
 import type { Facts } from './load-facts.ts'
 import type { Question } from './read-question.ts'
 import { listStoreEntries } from './store-entries.ts'
-import { GENERAL_WORDS, LISTS, type ListName, type Subject, TOPICS } from './vocabulary.ts'
+import { GENERAL_WORDS, LISTS, type Subject, TOPICS, type WordList } from './vocabulary.ts'
 import { countShared, hasAny, isIn, joinPhrases, meaningsOf, missingIn, wordsOf } from './words.ts'
 
 /** Maximum number of entries in an answer, by where they come from. */
@@ -52,7 +52,7 @@ function missingOf(entry: Entry, question: Question): string[] {
 const isNumber = (word: string): boolean => /\d/.test(word) || LISTS.numberWords.includes(word)
 
 /** What a question asks for, and the words of which its answer has one. */
-const KINDS: readonly (readonly [asked: ListName, answer: ListName])[] = [
+const KINDS: readonly (readonly [asked: WordList, answer: WordList])[] = [
   ['asksMaterial', 'materials'],
   ['asksPeople', 'people'],
   ['asksTime', 'times'],
@@ -61,7 +61,7 @@ const KINDS: readonly (readonly [asked: ListName, answer: ListName])[] = [
 /** Whether the entry has the number, the length of time or the material that the question asks for. */
 function isOfKind({ words, contents }: Question, { source, heading, text }: Entry): boolean {
   const own = wordsOf(`${heading} ${text}`)
-  const asks = (list: ListName) => hasAny(words, LISTS[list])
+  const asks = (list: WordList) => hasAny(words, LISTS[list])
   if (source === 'store') return true
   if (KINDS.some(([asked, answer]) => asks(asked) && !hasAny(own, LISTS[answer]))) return false
   // A number counts what follows: 'four independent burners'. Labels of specifications say what they count.
@@ -142,11 +142,12 @@ function findText(question: Question, entries: readonly Entry[]): Statement[] {
       .filter(({ entry, share }) => share >= least || isInBox(entry))
       .toSorted((a, b) => b.share - a.share)
     const [first] = covering
-    const said = wordsOf(`${first?.entry.heading} ${first?.entry.text}`)
+    if (first === undefined) return []
+    const said = wordsOf(`${first.entry.heading} ${first.entry.text}`)
     const shown = covering.filter(({ entry, share }) => {
       // If a label is what the question names, a longer one is about something else: 'Height between shelves'.
-      const isOther = first?.share === 1 && entry.source === 'spec' && share > 0 && share < 1
-      return entry === first?.entry || (!isOther && missingIn(said, entry.meanings).length > 0)
+      const isOther = first.share === 1 && entry.source === 'spec' && share > 0 && share < 1
+      return entry === first.entry || (!isOther && missingIn(said, entry.meanings).length > 0)
     })
     return statementsOf(shown.slice(0, MOST.texts).map(({ entry }) => entry))
   }

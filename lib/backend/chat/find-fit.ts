@@ -1,17 +1,17 @@
 /** Compares a product, and others of its category, with the size of a space in a question. */
 import { numberFormatOf } from '../../contract-server/formats.ts'
-import { type SpecFact, type Statement, say } from './entries.ts'
-import type { Facts, PeerFact } from './load-facts.ts'
+import { type Statement, say } from './entries.ts'
+import type { Facts, PeerFact, SpecFact } from './load-facts.ts'
 import { type Length, type Question, readLengths } from './read-question.ts'
 import { namesVariant } from './store-entries.ts'
-import { LISTS, type ListName, MEASURES, type Measure } from './vocabulary.ts'
+import { LISTS, MEASURES, type Measure, type WordList } from './vocabulary.ts'
 import grammar from './words/grammar.json' with { type: 'json' }
 import { hasAny, wordsOf } from './words.ts'
 import { writeFact } from './write-fact.ts'
 
 const MOST_ALTERNATIVES = 3
 
-const mentions = (text: string, list: ListName): boolean => hasAny(wordsOf(text), LISTS[list])
+const mentions = (text: string, list: WordList): boolean => hasAny(wordsOf(text), LISTS[list])
 
 /** The specification of a measure: of the product, or of the cutout that it needs if the question is about that. */
 function findSpec(specs: readonly SpecFact[], measure: Measure, isOfCutout = false): SpecFact | undefined {
@@ -20,8 +20,9 @@ function findSpec(specs: readonly SpecFact[], measure: Measure, isOfCutout = fal
   return cutout ?? specs.find(({ label }) => hasAny(wordsOf(label).slice(0, 1), names))
 }
 
-/** The first length of a specification in inches; undefined if not found. */
-const inchesOf = (spec: SpecFact): number | undefined => readLengths(writeFact(spec).value)[0]?.inches
+/** The first length of a specification in inches; infinite if not found. */
+const inchesOf = (spec: SpecFact | undefined): number =>
+  (spec && readLengths(writeFact(spec).value)[0]?.inches) ?? Number.POSITIVE_INFINITY
 
 /** The measure named next to a length, preferably after it: '36 wide', 'a height of 70'. */
 function measureBeside({ text, lengths }: Question, { start, end }: Length): Measure | undefined {
@@ -40,8 +41,8 @@ function compareLengths(question: Question, { specs }: Facts): Comparison[] {
   return question.lengths.slice(0, MEASURES.length).flatMap((length, index) => {
     const measure = measureBeside(question, length) ?? MEASURES[index]?.[0] ?? 'width'
     const spec = findSpec(specs, measure, isOfCutout)
-    const own = spec && inchesOf(spec)
-    return spec === undefined || own === undefined ? [] : [{ measure, spec, length, own }]
+    const own = inchesOf(spec)
+    return spec !== undefined && Number.isFinite(own) ? [{ measure, spec, length, own }] : []
   })
 }
 
@@ -63,12 +64,7 @@ function describeComparison({ measure, spec, length, own }: Comparison, { langua
 /** Others of the category that fit, those that leave the least room first. */
 function describeAlternatives(compared: readonly Comparison[], { peers, formatPrice }: Facts): Statement[] {
   const roomOf = ({ specs }: PeerFact) =>
-    Math.min(
-      ...compared.map(({ measure, length }) => {
-        const spec = findSpec(specs, measure)
-        return length.inches - ((spec && inchesOf(spec)) ?? Number.POSITIVE_INFINITY)
-      }),
-    )
+    Math.min(...compared.map(({ measure, length }) => length.inches - inchesOf(findSpec(specs, measure))))
   const fitting = peers
     .filter((peer) => peer.isAlike && peer.price !== null && roomOf(peer) >= 0)
     .toSorted((a, b) => roomOf(a) - roomOf(b))

@@ -17,7 +17,6 @@ import type { CatalogProduct, PageDocument } from '../store/content.ts'
 import type { LocationRecord, ShippingRecord } from '../store/folder-schemas.ts'
 import { timeZoneOf } from '../store/locations.ts'
 import type { StoreContext } from '../store/store-context.ts'
-import type { SpecFact } from './entries.ts'
 import { isIn, meaningsOf, wordsOf } from './words.ts'
 
 /** Only the most helpful reviews are considered. */
@@ -40,6 +39,9 @@ export type ShopFact = {
   exceptions: readonly ExceptionGroup[]
   openingsOf: OpeningsOf
 }
+/** A specification as written by the store; `group` is the title above it. */
+export type SpecFact = { label: string; value: string; group?: string }
+
 /** Another product of the same category or of one beside it. */
 export type PeerFact = {
   name: string
@@ -80,17 +82,17 @@ function describeSpecs(page: ProductWire): SpecFact[] {
 }
 
 function describeShop(store: StoreContext, shop: LocationRecord): ShopFact {
-  const { store_name, phone, address, hours } = shop
+  const { store_name, phone = '', address, hours = [] } = shop
   const today = todayIn(timeZoneOf(store, shop))
   const exceptions = listExceptions(shop.exceptions, today, DAYS_AHEAD)
   return {
     name: store_name,
-    phone: phone ?? '',
+    phone,
     address: [address.street, address.city, `${address.region} ${address.postcode}`].join(', '),
-    hours: (hours ?? []).map((line) => `${line.days} ${writtenTimes(line).join('–')}`.trim()).join(', '),
+    hours: hours.map((line) => `${line.days} ${writtenTimes(line).join('–')}`.trim()).join(', '),
     today,
     exceptions: groupExceptions(exceptions, today, DAYS_AHEAD),
-    openingsOf: readShopHours({ hours: hours ?? [], exceptions }, toDashes(store.locale)),
+    openingsOf: readShopHours({ hours, exceptions }, toDashes(store.locale)),
   }
 }
 

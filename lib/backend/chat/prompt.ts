@@ -35,10 +35,10 @@ const toSafeJson = (value: unknown): string =>
 
 /** Rows of data with their source; prices, stock, delivery and shops as the built-in answers say them. */
 function listRows(question: Question, facts: Facts): string[] {
-  const write = ({ source, heading, text, statements }: Entry) =>
-    source === 'spec' || source === 'page'
-      ? `${heading}: ${text}`
-      : statements.map((statement) => writeStatement(statement, question)).join(' ')
+  const write = ({ source, heading, text, statements }: Entry) => {
+    if (source === 'spec' || source === 'page') return `${heading}: ${text}`
+    return statements.map((statement) => writeStatement(statement, question)).join(' ')
+  }
   const entries = [...listStoreEntries(question, facts), ...listTexts(facts)]
   const rows = Object.entries(MOST).flatMap(([source, most]) => {
     const rows = entries.filter((entry) => entry.source === source)

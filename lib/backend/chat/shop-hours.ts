@@ -12,10 +12,7 @@ import { hasAny, wordsOf } from './words.ts'
 /** Days from today whose exceptions are said with the weekly hours; later ones only if the question names them. */
 const DAYS_AHEAD = 14
 
-/**
- * Whether a question has a word of the exception's title: 'are you open on Christmas Eve'. Words of every question
- * about hours, such as 'day', name no exception.
- */
+/** Whether a question has a word of the exception's title, other than 'day' and the like, which any question has. */
 const isNamed = ({ title }: ExceptionGroup, { words }: Question): boolean =>
   wordsOf(title).some((word) => word.length > 2 && !hasAny([word], TOPICS.hours.beside) && hasAny(words, [word]))
 

@@ -12,9 +12,6 @@ import { describeHours } from './shop-hours.ts'
 import { LISTS, TOPICS, type Topic } from './vocabulary.ts'
 import { hasAny, wordsOf } from './words.ts'
 
-/** Variants whose stock is listed one by one. */
-const MOST_VARIANTS = 4
-
 /** The place of a US ZIP code or a Canadian postal code in a question; '' if not found. */
 function placeIn({ text }: Question): ShippingDestination {
   const [postcode = ''] = /\b\d{5}\b|\b[a-z]\d[a-z]\s?\d[a-z]\d\b/i.exec(text) ?? []
@@ -41,17 +38,6 @@ function describeDelivery(facts: Facts, question: Question): Statement[] {
     ...(isLimited ? say('chatDependsOnPlace') : []),
   ]
 }
-
-/** Describes the methods that pass the test, such as those with an installation. */
-const describeMethods =
-  (isMeant: (method: ShippingRecord) => boolean) =>
-  (facts: Facts, question: Question): Statement[] =>
-    facts.shipping.filter(isMeant).flatMap((method) => describeMethod(method, facts, question))
-
-const isOf =
-  (topic: Topic) =>
-  ({ carrier_title: title }: ShippingRecord): boolean =>
-    hasAny(wordsOf(title), TOPICS[topic].said)
 
 /** The shops that have it, with their units; whether it can be ordered if the stock is not tracked. */
 function describeStock({ name, location_inventory: stock, display_add_to_cart: isForSale }: Facts['shown']) {
@@ -167,15 +153,12 @@ const describeNumbers = ({ page: { model_number: model, sku, upccode } }: Facts)
   ...say('chatNumber', { kind: 'UPC', number: upccode }),
 ]
 
-/** What is said of a topic, whatever else the question names. */
+/** Topics of which the same is said whether or not the question names a shop or an option. */
 const DESCRIPTIONS: readonly (readonly [Topic, (facts: Facts, question: Question) => Statement[]])[] = [
   ['document', ({ page }) => say('chatDocuments', { documents: Object.keys(page.doc_asset).join(', ') })],
   ['model', describeNumbers],
   ['brand', ({ page }) => say('chatBrand', { brand: page.manufacturer })],
   ['contact', ({ phone }) => say('chatCall', { phone })],
-  ['pickup', describeMethods(({ pickup }) => pickup)],
-  ['install', describeMethods(isOf('install'))],
-  ['haul', describeMethods(isOf('haul'))],
   ['delivery', describeDelivery],
   ['saving', describeSaving],
   ['review', describeReviews],
@@ -186,6 +169,19 @@ const entryOf = (topics: readonly Topic[], statements: readonly Statement[], tex
   statements.length === 0
     ? []
     : [createEntry({ source: 'store', text, statements, subjects: topics.map((topic) => TOPICS[topic]) })]
+
+/** Pickup, and shipping methods whose title names a service, such as installation. */
+function listMethodEntries(facts: Facts, question: Question): Entry[] {
+  const isOf = ({ pickup, carrier_title }: ShippingRecord, topic: Topic) =>
+    topic === 'pickup' ? pickup : hasAny(wordsOf(carrier_title), TOPICS[topic].said)
+  return (['pickup', 'install', 'haul'] as const).flatMap((topic) => {
+    const methods = facts.shipping.filter((method) => isOf(method, topic))
+    return entryOf(
+      [topic],
+      methods.flatMap((method) => describeMethod(method, facts, question)),
+    )
+  })
+}
 
 /** Hours, address and telephone number of a shop, and its stock if the question names the shop. */
 function listShopEntries(fact: ShopFact, facts: Facts, question: Question): Entry[] {
@@ -207,29 +203,24 @@ function listShopEntries(fact: ShopFact, facts: Facts, question: Question): Entr
   ]
 }
 
-/** Price and stock of the variants that the question names, with the words of `options`; none without options. */
-function listVariantEntries(options: readonly (readonly string[])[], facts: Facts): Entry[] {
-  if (options.length === 0) return []
-  const variants = facts.page.simple_products.filter((variant) =>
-    options.every((named) => named.some((value) => labelsOf(variant).includes(value))),
-  )
-  const prices = describePrices(options.flat(), variants, facts)
-  const counted = prices.length === 1 ? variants.filter(({ location_inventory: stock }) => stock.length > 0) : []
-  const statements = [...prices, ...counted.slice(0, MOST_VARIANTS).flatMap(describeStock)]
-  // 'How much is the king in oak', of a bed that is always made of oak.
-  const values = [...options.flat(), ...facts.shops.map(({ name }) => name), ...facts.specs.map(({ value }) => value)]
-  return entryOf(['price', 'stock', 'difference'], statements, values.join(' '))
-}
-
 /** Price and stock: of the variants that the question names, otherwise of the product. */
 function listPriceEntries(facts: Facts, question: Question): Entry[] {
-  const ofVariants = listVariantEntries(optionsNamed(question, facts), facts)
-  if (ofVariants.length > 0) return ofVariants
+  const { page, shown, shops, specs } = facts
+  const options = optionsNamed(question, facts)
+  const variants = page.simple_products.filter((variant) =>
+    options.every((named) => named.some((value) => labelsOf(variant).includes(value))),
+  )
+  const prices = options.length === 0 ? [] : describePrices(options.flat(), variants, facts)
+  const counted = prices.length === 1 ? variants.filter(({ location_inventory: stock }) => stock.length > 0) : []
+  // 'How much is the king in oak', of a bed that is always made of oak.
+  const values = [...options.flat(), ...shops.map(({ name }) => name), ...specs.map(({ value }) => value)]
+  const ofVariants = [...prices, ...counted.flatMap(describeStock)]
+  if (ofVariants.length > 0) return entryOf(['price', 'stock', 'difference'], ofVariants, values.join(' '))
   // 'When is it back in stock': the data has no date of the next delivery.
-  const isBack = !facts.shown.display_add_to_cart && hasAny(question.words, LISTS.backInStock)
+  const isBack = !shown.display_add_to_cart && hasAny(question.words, LISTS.backInStock)
   return [
     ...entryOf(['price'], describePrice(facts, question)),
-    ...entryOf(['stock'], isBack ? [] : describeStock(facts.shown)),
+    ...entryOf(['stock'], isBack ? [] : describeStock(shown)),
   ]
 }
 
@@ -254,6 +245,7 @@ function listOptionEntries(facts: Facts, { words }: Question): Entry[] {
 /** What the store's data says that a question may be about. */
 export const listStoreEntries = (question: Question, facts: Facts): Entry[] => [
   ...DESCRIPTIONS.flatMap(([topic, describe]) => entryOf([topic], describe(facts, question))),
+  ...listMethodEntries(facts, question),
   ...facts.shops.flatMap((shop) => listShopEntries(shop, facts, question)),
   ...listPriceEntries(facts, question),
   ...listOptionEntries(facts, question),

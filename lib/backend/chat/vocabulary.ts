@@ -42,11 +42,11 @@ export const SUBJECTS: readonly Subject[] = [...Object.values(TOPICS), ...aspect
 
 const { languages, measures, ...lists } = questionWords
 
-export type ListName = keyof typeof lists
+export type WordList = keyof typeof lists
 
 /** The lists of phrases in words/question-words.json. */
 export const LISTS = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, phrases(list)])) as Readonly<
-  Record<ListName, readonly string[]>
+  Record<WordList, readonly string[]>
 >
 
 /** Words that tell the language of a question. */

@@ -1,6 +1,6 @@
 /** Writes specifications as sentences. */
 import { translate } from '../text/messages.ts'
-import type { SpecFact } from './entries.ts'
+import type { SpecFact } from './load-facts.ts'
 import type { Question } from './read-question.ts'
 import { GENERAL_WORDS, type Language, phrases, SAME_WORDS } from './vocabulary.ts'
 import grammar from './words/grammar.json' with { type: 'json' }
