@@ -31,7 +31,7 @@ export function compareProducts(question: Question, facts: Facts): Statement[] {
   if (peer === undefined || score < (isComparison ? 1 : 2)) return []
   const said = meaningsOf(question.contents)
   const isAsked = (label: string) =>
-    question.subjects.some(({ labels }) => labels.some((start) => foldLabel(label).startsWith(start))) ||
+    [...question.subjects.keys()].some(({ labels }) => labels.some((start) => foldLabel(label).startsWith(start))) ||
     countShared(wordsOf(label), said) > 0
   // The facts that the question names come first, also if they are the same.
   const differences = facts.specs

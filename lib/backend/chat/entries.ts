@@ -55,7 +55,8 @@ function createSpec({ label, value, group = '' }: SpecFact): Entry {
   const isOfWarranty = (text: string) => hasAny(wordsOf(text), TOPICS.warranty.texts)
   // 'Parts' in the group 'Warranty'.
   const title = isOfWarranty(group) && !isOfWarranty(label) ? `${group} (${label})` : label
-  const described = SUBJECTS.filter(({ labels }) => labels.some((start) => foldLabel(label).startsWith(start)))
+  const folded = foldLabel(label)
+  const described = SUBJECTS.filter(({ labels }) => labels.some((start) => folded.startsWith(start)))
   const subjects = [...subjectsIn(title, Object.values(TOPICS)), ...described]
   return createEntry({ source: 'spec', heading: title, text: value, statements: [{ label: title, value }], subjects })
 }

@@ -29,24 +29,12 @@ function shareOf({ contents }: Question, { source, heading, text }: Entry): numb
   return countShared(words, meaningsOf(contents)) / Math.max(1, words.length)
 }
 
-/** Whether a word is one of a phrase of the subject that the question has. */
-const isOfSubject = (word: string, { said, beside }: Subject, { words }: Question): boolean =>
-  [...said, ...beside].some((phrase) => hasAny(words, [phrase]) && hasAny([word], phrase.split(' ')))
-
 /** The words of the question that neither the text nor a subject of the entry covers. */
-function missingOf(entry: Entry, question: Question): string[] {
-  const { words, contents, subjects } = question
-  const covered = subjects.filter((subject) => entry.subjects.includes(subject))
-  const missing = missingIn(contents, entry.meanings).filter(
-    (word) => !covered.some((subject) => isOfSubject(word, subject, question)),
-  )
-  // Of a choice such as 'stainless or plastic', one word is enough.
-  const all = joinPhrases(words)
-  const or = all.findIndex((word) => LISTS.or.includes(word))
-  const left = contents.findLast((word) => all.indexOf(word) < or)
-  const right = contents.find((word) => all.indexOf(word) > or)
-  const isChosen = left && right && !(missing.includes(left) && missing.includes(right))
-  return isChosen ? missing.filter((word) => word !== left && word !== right) : missing
+function missingOf(entry: Entry, { contents, subjects, choice }: Question): string[] {
+  const covered = entry.subjects.flatMap((subject) => subjects.get(subject) ?? [])
+  const missing = missingIn(contents, entry.meanings).filter((word) => !covered.includes(word))
+  const isChosen = choice.some((word) => !missing.includes(word))
+  return isChosen ? missing.filter((word) => !choice.includes(word)) : missing
 }
 
 const isNumber = (word: string): boolean => /\d/.test(word) || LISTS.numberWords.includes(word)
@@ -132,9 +120,9 @@ function findOf(subject: Subject, question: Question, facts: Facts, entries: rea
 /** The texts that cover the question with the fewest other words: of the product, otherwise of reviews and pages. */
 function findText(question: Question, entries: readonly Entry[]): Statement[] {
   const { contents, subjects } = question
-  const isOfTopic = Object.values(TOPICS).some((topic) => subjects.includes(topic))
+  const isOfTopic = Object.values(TOPICS).some((topic) => subjects.has(topic))
   // Labels say what comes with it: 'Power cord', but not 'Griddle for pancakes'.
-  const isInBox = ({ source }: Entry) => source === 'spec' && subjects.includes(TOPICS.box)
+  const isInBox = ({ source }: Entry) => source === 'spec' && subjects.has(TOPICS.box)
   const quote = (sources: readonly Source[], least: number): Statement[] => {
     const covering = entries
       .filter((entry) => sources.includes(entry.source) && covers(entry, question))
@@ -153,7 +141,7 @@ function findText(question: Question, entries: readonly Entry[]): Statement[] {
   }
   const isLong = contents.length > 1
   const least = isLong ? 0 : isOfTopic ? SHARE_BESIDE_TOPIC : SHARE_OF_ONE_WORD
-  const ofProduct = subjects.includes(TOPICS.review) ? [] : quote(['spec', 'feature', 'description'], least)
+  const ofProduct = subjects.has(TOPICS.review) ? [] : quote(['spec', 'feature', 'description'], least)
   return ofProduct.length > 0 || !isLong ? ofProduct : quote(['review', 'page'], SHARE_OF_LINE)
 }
 
@@ -166,7 +154,7 @@ export function findAnswer(question: Question, facts: Facts, texts: readonly Ent
   const finders: (() => Statement[])[] = [
     () => compareProducts(question, facts),
     () => describeFit(question, facts),
-    ...question.subjects.map((subject) => () => findOf(subject, question, facts, entries)),
+    ...[...question.subjects.keys()].map((subject) => () => findOf(subject, question, facts, entries)),
   ]
   const others = [() => findText(question, entries), () => statementsOf(store.filter(isOfOption))]
   for (const find of question.contents.every(isNumber) ? finders : [...finders, ...others]) {

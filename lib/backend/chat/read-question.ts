@@ -19,8 +19,10 @@ export type Question = {
   words: readonly string[]
   /** The words that an answer must cover: no general words, numbers, or words of the product's name. */
   contents: readonly string[]
-  /** The subjects of which the question has a phrase. */
-  subjects: readonly Subject[]
+  /** The two sides of a choice such as 'stainless or plastic', of which an answer may cover one; empty without. */
+  choice: readonly string[]
+  /** The subjects of which the question has a phrase, with the words of these phrases. */
+  subjects: ReadonlyMap<Subject, readonly string[]>
   lengths: readonly Length[]
 }
 
@@ -54,6 +56,21 @@ const KNOWN: readonly string[] = [
 ]
 const KNOWN_MEANINGS = meaningsOf(KNOWN)
 
+/** The words of the phrases of a subject that the question has. */
+const wordsOfSubject = ({ said, beside }: Subject, words: readonly string[]): string[] => {
+  const parts = [...said, ...beside].filter((phrase) => hasAny(words, [phrase])).flatMap((phrase) => phrase.split(' '))
+  return joinPhrases(words).filter((word) => hasAny([word], parts))
+}
+
+/** The words around 'or': the last meaningful one before it and the first one after it; empty if one is missing. */
+function readChoice(words: readonly string[], contents: readonly string[]): string[] {
+  const all = joinPhrases(words)
+  const or = all.findIndex((word) => LISTS.or.includes(word))
+  const left = contents.findLast((word) => all.indexOf(word) < or)
+  const right = contents.find((word) => all.indexOf(word) > or)
+  return left === undefined || right === undefined ? [] : [left, right]
+}
+
 /** Reads questions about a product on a page in `pageLocale`. */
 export function createReader({ name, specs }: Facts, pageLocale: string) {
   const usual: Language = languageOf(pageLocale) === 'fr' ? 'fr' : 'en'
@@ -68,14 +85,17 @@ export function createReader({ name, specs }: Facts, pageLocale: string) {
     const named = missingIn(joinPhrases(words).filter(isMeant), ofProduct)
     // Nouns that only introduce a subject count if there are no others: 'the capacity of the disk'.
     const isSubject = (word: string) => !LISTS.amountNouns.includes(word)
+    const contents = named.some(isSubject) ? named.filter(isSubject) : named
+    const subjects = SUBJECTS.filter(({ said }) => hasAny(words, said))
     return {
       text,
       language,
       isUsual: language === usual,
       locale: language === usual ? toDashes(pageLocale) : language,
       words,
-      contents: named.some(isSubject) ? named.filter(isSubject) : named,
-      subjects: SUBJECTS.filter(({ said }) => hasAny(words, said)),
+      contents,
+      choice: readChoice(words, contents),
+      subjects: new Map(subjects.map((subject) => [subject, wordsOfSubject(subject, words)])),
       // An area is no length.
       lengths: readLengths(text).filter(({ end }) => !hasAny(wordsOf(text.slice(end)).slice(0, 1), LISTS.areas)),
     }
