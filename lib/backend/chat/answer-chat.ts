@@ -10,18 +10,15 @@ import { buildPrompt, RULES } from './prompt.ts'
 /** A question about a product, asked on a page in `locale`. */
 type ChatQuestion = { question: string; facts: Facts; locale: string; tenant: string }
 
-/** An answer with the tokens it has cost, 0 without a model, and whether it says that the data has no answer. */
-export type ChatAnswer = { answer: string; tokens: number; isUnanswered: boolean }
-
 /**
  * Answers a question. If the model fails, or its answer contains what the data does not, the built-in answer replaces
  * it: it is either correct or states that it does not know, and the shopper gets more than an error. Questions about
- * other subjects and instructions are never sent to the model.
+ * other subjects and instructions are never sent to the model. `isUnanswered`: the answer says that the data has none.
  */
 export async function answerChat(
   { question, facts, locale, tenant }: ChatQuestion,
   endpoint: ModelEndpoint | undefined,
-): Promise<ChatAnswer> {
+): Promise<{ answer: string; tokens: number; isUnanswered: boolean }> {
   const own = answerQuestion(question, facts, locale)
   const isUnanswered = own.kind === 'unknown'
   if (endpoint === undefined || own.kind === 'other') return { answer: own.text, tokens: 0, isUnanswered }

@@ -63,20 +63,18 @@ function createSpec({ label, value, group = '' }: SpecFact): Entry {
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter((part) => part !== '')
 
-const readReview = ({ rating, text: whole }: Facts['reviews'][number]): Entry[] =>
-  sentencesOf(whole).map((text) =>
-    createEntry({ source: 'review', text, statements: say('chatQuote', { rating, text }), subjects: [TOPICS.review] }),
-  )
-
 const createText = (source: Source, text: string, statements: readonly Statement[]): Entry =>
   createEntry({ source, text, statements, subjects: subjectsIn(text) })
+
+const createReview = (text: string, rating: number): Entry =>
+  createEntry({ source: 'review', text, statements: say('chatQuote', { rating, text }), subjects: [TOPICS.review] })
 
 /** Specifications, features, description and reviews of a product, then the lines of the store's pages. */
 export const listTexts = ({ specs, features, description, reviews, pages }: Facts): Entry[] => [
   ...specs.map(createSpec),
   ...features.map((text) => createText('feature', text, say('chatFeature', { text }))),
   ...sentencesOf(description).map((text) => createText('description', text, [{ text }])),
-  ...reviews.flatMap(readReview),
+  ...reviews.flatMap(({ rating, text }) => sentencesOf(text).map((sentence) => createReview(sentence, rating))),
   ...pages.flatMap(readPage),
 ]
 

@@ -4,7 +4,7 @@
  */
 import { cutText } from '../../core/text/cut-text.ts'
 import { writeStatement } from './answer-question.ts'
-import { type Entry, listTexts, type Source } from './entries.ts'
+import { type Entry, listTexts } from './entries.ts'
 import type { Facts } from './load-facts.ts'
 import { createReader, type Question } from './read-question.ts'
 import { listStoreEntries } from './store-entries.ts'
@@ -12,10 +12,8 @@ import { listStoreEntries } from './store-entries.ts'
 /** A message of the chat-completions protocol. */
 export type ModelMessage = { role: 'system' | 'user'; content: string }
 
-/** Rows of each source that are sent at most, since a store's data may be of any size. */
-const MOST: Record<Source, number> = { store: 40, spec: 60, feature: 30, description: 20, review: 20, page: 40 }
-const LONGEST_ROW = 300
-const LONGEST_DATA = 16_000
+/** Limits of the data that is sent, since a store's data may be of any size. */
+const LIMITS = { rows: 200, rowLength: 300, dataLength: 16_000 } as const
 
 /** The rules. An answer that repeats one of them is discarded. */
 export const RULES: readonly string[] = [
@@ -33,26 +31,25 @@ export const RULES: readonly string[] = [
 const toSafeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
 
+/** Lines of pages without a topic come late, and sentences of reviews last. */
+const rankOf = ({ source, subjects }: Entry): number =>
+  source === 'review' ? 2 : Number(source === 'page' && subjects.length === 0)
+
 /** Rows of data with their source; prices, stock, delivery and shops as the built-in answers say them. */
 function listRows(question: Question, facts: Facts): string[] {
   const write = ({ source, heading, text, statements }: Entry) => {
     if (source === 'spec' || source === 'page') return `${heading}: ${text}`
     return statements.map((statement) => writeStatement(statement, question)).join(' ')
   }
-  const entries = [...listStoreEntries(question, facts), ...listTexts(facts)]
-  const rows = Object.entries(MOST).flatMap(([source, most]) => {
-    const rows = entries.filter((entry) => entry.source === source)
-    // Lines about topics of shoppers, such as delivery, come first.
-    const sorted = rows.toSorted((a, b) => Number(b.subjects.length > 0) - Number(a.subjects.length > 0))
-    return sorted.slice(0, most).map((entry) => `${source}: ${cutText(write(entry), LONGEST_ROW)}`)
-  })
-  return [`name: ${facts.name}`, `shown variant: ${facts.shown.name}`, ...rows]
+  const entries = [...listStoreEntries(question, facts), ...listTexts(facts)].toSorted((a, b) => rankOf(a) - rankOf(b))
+  const rows = entries.map((entry) => `${entry.source}: ${cutText(write(entry), LIMITS.rowLength)}`)
+  return [`name: ${facts.name}`, `shown variant: ${facts.shown.name}`, ...rows].slice(0, LIMITS.rows)
 }
 
-/** The rows as JSON of limited length. The last ones are dropped first. */
+/** The rows as JSON of limited length, without the last ones if they are too many. */
 function writeData(rows: readonly string[]): string {
   const data = toSafeJson(rows)
-  return data.length > LONGEST_DATA && rows.length > 0 ? writeData(rows.slice(0, -1)) : data
+  return data.length <= LIMITS.dataLength ? data : writeData(rows.slice(0, -1))
 }
 
 export function buildPrompt(text: string, facts: Facts, locale: string): ModelMessage[] {

@@ -57,12 +57,12 @@ const KNOWN: readonly string[] = [
 const KNOWN_MEANINGS = meaningsOf(KNOWN)
 
 /** The words of the phrases of a subject that the question has. */
-const wordsOfSubject = ({ said, beside }: Subject, words: readonly string[]): string[] => {
+function wordsOfSubject({ said, beside }: Subject, words: readonly string[]): string[] {
   const parts = [...said, ...beside].filter((phrase) => hasAny(words, [phrase])).flatMap((phrase) => phrase.split(' '))
   return joinPhrases(words).filter((word) => hasAny([word], parts))
 }
 
-/** The words around 'or': the last meaningful one before it and the first one after it; empty if one is missing. */
+/** The last meaningful word before 'or' and the first one after it; empty if one is missing. */
 function readChoice(words: readonly string[], contents: readonly string[]): string[] {
   const all = joinPhrases(words)
   const or = all.findIndex((word) => LISTS.or.includes(word))

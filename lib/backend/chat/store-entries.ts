@@ -50,9 +50,8 @@ type Variant = ProductWire['simple_products'][number]
 
 /** Lowest and highest price; '' if no variant has one. */
 function writeRange(variants: readonly Variant[], { formatPrice }: Facts): string {
-  const prices = variants.flatMap(({ final_price_without_tax: price }) => price ?? [])
-  const range = prices.length === 0 ? [] : [Math.min(...prices), Math.max(...prices)]
-  return [...new Set(range)].map(formatPrice).join(' – ')
+  const prices = variants.flatMap(({ final_price_without_tax: price }) => price ?? []).toSorted((a, b) => a - b)
+  return [...new Set([...prices.slice(0, 1), ...prices.slice(-1)])].map(formatPrice).join(' – ')
 }
 
 /** What is taken off now and what is paid back, and until when. */

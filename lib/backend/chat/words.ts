@@ -29,10 +29,8 @@ function readTerms(word: string): readonly string[] {
   return forms.map((form) => groupsOf.get(form)).find((groups) => groups !== undefined) ?? [stem]
 }
 
-const terms = new LRUCache<string, readonly string[]>({ max: 10_000, memoMethod: readTerms })
-
 /** Words are forms of the same word, or synonyms, if they share a term. */
-const termsOf = (word: string): readonly string[] => terms.memo(word)
+const terms = new LRUCache<string, readonly string[]>({ max: 10_000, memoMethod: readTerms })
 
 /** Long ones first: 'turns off by itself' before 'off by itself'. */
 const BY_LENGTH = [...SAME_PHRASES.keys()].toSorted((a, b) => b.length - a.length)
@@ -46,10 +44,10 @@ export function joinPhrases(words: readonly string[]): string[] {
 
 /** The terms of words, and of the multi-word synonyms among them. */
 export const meaningsOf = (words: readonly string[]): ReadonlySet<string> =>
-  new Set([...words, ...joinPhrases(words)].flatMap(termsOf))
+  new Set([...words, ...joinPhrases(words)].flatMap((word) => terms.memo(word)))
 
 export const isIn = (word: string, meanings: ReadonlySet<string>): boolean =>
-  termsOf(word).some((term) => meanings.has(term))
+  terms.memo(word).some((term) => meanings.has(term))
 
 /** The words that are not in the text in any form or with the same meaning. */
 export const missingIn = (words: readonly string[], meanings: ReadonlySet<string>): string[] =>
