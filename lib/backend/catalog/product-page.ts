@@ -20,7 +20,7 @@ const readDetails = <T>(db: Queryable, { content, locale }: StoreContext, ids: r
      FROM product LEFT JOIN product_text ON product_text.store_id = product.store_id
        AND product_text.product_id = product.product_id AND product_text.locale = $2
      WHERE product.store_id = $1
-       AND product.product_id IN (SELECT value::integer FROM jsonb_array_elements_text($3::jsonb))`,
+       AND product.product_id = ANY(ARRAY(SELECT value::integer FROM jsonb_array_elements_text($3::jsonb)))`,
     [content.id, locale, JSON.stringify(ids)],
   )
 
