@@ -70,3 +70,25 @@ it('lines of style sheets have at most 120 columns, except for addresses of data
   })
   expect(long).toEqual([])
 })
+
+/** Lines of a document's texts that are too long, without code, tables, headings and links. */
+function listLongTextLines(path: string): string[] {
+  let isCode = false
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line, index) => {
+      if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode
+      // A code span or an address is read, and copied, on one line.
+      const breakable = line.replace(/`[^`]*`|\]\([^)]*\)/g, (unbroken) => '_'.repeat(Math.min(unbroken.length, 40)))
+      const isText = !isCode && !/^\s*(?:[|#]|<!--|\[[^\]]*\]: )/.test(line)
+      return isText && breakable.length > COLUMNS ? [`${path}:${index + 1}`] : []
+    })
+}
+
+it('texts of documents have at most 120 columns, except for tables, code and addresses', () => {
+  const documents = globSync('{*,docs/**/*,tests/**/README,lib/**/README}.md')
+  // Quotes of the requirements, one a line, as the command writes them.
+  const written = documents.filter((path) => !path.startsWith('docs/requirements/'))
+  expect(written.length).toBeGreaterThan(100)
+  expect(written.flatMap(listLongTextLines)).toEqual([])
+})
