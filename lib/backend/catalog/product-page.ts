@@ -9,41 +9,10 @@ import type { CatalogProduct, CatalogProductDetail, Content } from '../store/con
 import type { StoreContext } from '../store/store-context.ts'
 import { hasBegun, isOver } from '../store/validity.ts'
 import { initialVariant, priceOf } from './prices.ts'
+import { loadDetails } from './product-details.ts'
 import { describeAssets, describeImages, describeVideos } from './product-media.ts'
 import { buildProductSummary, describeLeadTime, pictureOf } from './product-summary.ts'
 import { labelVariant } from './variants.ts'
-
-/** The details of products, or one member of them, with those of the store's locale if they are translated. */
-const readDetails = <T>(db: Queryable, { content, locale }: StoreContext, ids: readonly number[], member = '') =>
-  db.query<{ product_id: number; detail: T; own: Partial<T> | null }>(
-    `SELECT product.product_id, product.detail${member} AS detail, product_text.detail${member} AS own
-     FROM product LEFT JOIN product_text ON product_text.store_id = product.store_id
-       AND product_text.product_id = product.product_id AND product_text.locale = $2
-     WHERE product.store_id = $1
-       AND product.product_id = ANY(ARRAY(SELECT value::integer FROM jsonb_array_elements_text($3::jsonb)))`,
-    [content.id, locale, JSON.stringify(ids)],
-  )
-
-async function loadDetails(
-  db: Queryable,
-  store: StoreContext,
-  ids: readonly number[],
-): Promise<Map<number, CatalogProductDetail>> {
-  const rows = await readDetails<CatalogProductDetail>(db, store, ids)
-  return new Map(rows.map(({ product_id, detail, own }) => [product_id, { ...detail, ...own }]))
-}
-
-type Specs = CatalogProductDetail['specs']
-
-/** The specifications of products by id, without the rest of their details. */
-export async function loadSpecs(
-  db: Queryable,
-  store: StoreContext,
-  ids: readonly number[],
-): Promise<Map<number, Specs>> {
-  const rows = await readDetails<Specs | null>(db, store, ids, "->'specs'")
-  return new Map(rows.map(({ product_id, detail, own }) => [product_id, (own as Specs | null) ?? detail ?? []]))
-}
 
 function describeBanner(store: StoreContext, { retailbanner }: CatalogProductDetail): ProductWire['retailbanner'] {
   if (!retailbanner) return null
