@@ -186,7 +186,7 @@ test.describe('no text of a back end’s responses runs as code or breaks a page
         : (json ?? undefined)
     const patches = { '*': only(/financeplans|applyinfo/), [WRITES]: only(/cart\/place/), [ABSENT]: only(/opentobuy/) }
     const volteo = testProxy.openStore('volteo', {}, patches)
-    await openReadyCheckout(page, `${volteo.origin}/en-CA`, { terms: ['tv'], country: 'CA', qty: 4 })
+    await openReadyCheckout(page, `${volteo.origin}/en-CA`, { terms: ['oled tv'], country: 'CA' })
     await choosePayment(page, 'Financeit')
     await expect(page.getByRole('group', { name: 'Choose a plan' }).getByRole('radio').first()).toBeVisible()
     await expectHarmless(page, fired, 'plans')

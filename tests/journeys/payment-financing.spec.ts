@@ -24,7 +24,7 @@ test('S2-9.1-12 S2-8-15 S2-4.5-08 instalments are paid on the provider’s page:
     hasFailed = true
     return route.fulfill({ json: { redirect_url: 'https://evil.example.com/' } })
   })
-  await openReadyCheckout(page, volteo, { terms: ['tv'], country: 'CA', qty: 4 })
+  await openReadyCheckout(page, volteo, { terms: ['oled tv'], country: 'CA' })
   const setPlan = async () => {
     await choosePayment(page, 'Financeit')
     await page.getByRole('group', { name: 'Choose a plan' }).getByRole('radio').last().check()

@@ -5,8 +5,8 @@ import type { DemoStore } from './stores.ts'
 
 export type Visit = Awaited<ReturnType<typeof openCheckout>>
 
-/** A payment method as a demo store offers it. */
-type Offer = { readonly store: DemoStore; readonly title: string; readonly term?: string; readonly qty?: number }
+/** A payment method as a demo store offers it, and a product that can be paid by it; default: any. */
+type Offer = { readonly store: DemoStore; readonly title: string; readonly term?: string }
 
 export const OFFERS = {
   checkmo: { store: 'kessler', title: 'Check / money order' },
@@ -21,7 +21,7 @@ export const OFFERS = {
   paypal_checkout: { store: 'volteo', title: 'PayPal' },
   paypal_standard: { store: 'alderloom', title: 'PayPal' },
   amazonpay: { store: 'kessler', title: 'Amazon Pay' },
-  financeit: { store: 'volteo', title: 'Financeit', term: 'tv', qty: 4 },
+  financeit: { store: 'volteo', title: 'Financeit', term: 'oled tv' },
   zibby: { store: 'alderloom', title: 'Zibby lease' },
   acima: { store: 'alderloom', title: 'Acima lease' },
   chargeafter: { store: 'kessler', title: 'ChargeAfter' },
@@ -52,9 +52,9 @@ const resizeTo = (device: Device) => (device === 'mobile' ? resize(390) : undefi
 
 /** A checkout of the method's store that only needs a payment; on a phone in a viewport of 390 px. */
 export async function openOffer(code: Code, device: Device): Promise<Visit> {
-  const { store, term, qty }: Offer = OFFERS[code]
+  const { store, term }: Offer = OFFERS[code]
   await resizeTo(device)
-  return openReadyCheckout({ store, device }, { ...(term && { term }), ...(qty && { qty }) })
+  return openReadyCheckout({ store, device }, term ? { term } : {})
 }
 
 /** Renders the checkout again as the browser's Reload does, in the same session and tab. */
