@@ -19,6 +19,7 @@ import { closeServer } from './close-server.node.ts'
 import { finishHeaders } from './fixed-headers.ts'
 import { readRequestLine } from './request-line.ts'
 import { startScrape } from './scrape.node.ts'
+import { startCallServer } from './serve-calls.node.ts'
 
 /**
  * Symbol under which Next looks for an incremental cache. One that is configured in next.config is imported again for
@@ -30,6 +31,7 @@ Object.assign(globalThis, { [CACHE_HANDLERS]: { FetchCache: CacheHandler }, [SIG
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const port = readPort(process.env, 'PORT', 3000)
 const scrape = startScrape(process.env.METRICS_TOKEN)
+const calls = startCallServer(process.env)
 // All interfaces are selected by omitting the address: given a numeric one, Next would rewrite to itself under a wrong
 // host name.
 const hostname = process.env.HOST ? undefined : 'localhost'
@@ -93,6 +95,7 @@ const server = createServer(async (request, response) => {
   sendAsBytes(response)
   const line = readRequestLine(request.method ?? '', request.url ?? '', request.headersDistinct.host ?? [])
   if ('target' in line) {
+    if (calls?.answer(request, response, line.target)) return
     request.url = line.target
     request.headers[CAN_ENCODE_HEADER] = '1'
     return handle(request, response)

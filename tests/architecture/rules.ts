@@ -90,8 +90,9 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'lib/sandbox': ['lib/core', 'lib/contracts', 'lib/contract-server', 'lib/backend'],
   // A bridge may know the contract and its engine, but not the shop.
   'lib/bridges': ['lib/core', 'lib/contracts', 'lib/contract-server'],
-  // The storefront's own server on Node; its rules for requests and responses are the worker's too.
-  'lib/server': ['lib/cache', 'lib/core', 'lib/finish-html', 'lib/routing', 'lib/telemetry'],
+  // The storefront's own server on Node, which forwards calls itself; its rules for requests and responses are the
+  // worker's too.
+  'lib/server': ['lib/cache', 'lib/core', 'lib/finish-html', 'lib/routing', 'lib/telemetry', 'lib/tenant', 'lib/api'],
   'lib/cloudflare': ['lib/cache', 'lib/finish-html', 'lib/server', '.open-next'],
   'open-next.config.ts': ['lib/cloudflare'],
   // Files that Cloudflare serves directly get the same headers.
