@@ -1,5 +1,5 @@
 import 'server-only'
-import { CAN_ENCODE_HEADER, ENCODING_HEADER } from '../core/server/encoded-response.ts'
+import { acceptsGzip, CAN_ENCODE_HEADER, ENCODING_HEADER } from '../core/server/encoded-response.ts'
 import { createExpiringMap } from '../core/server/expiring-map.ts'
 import type { Site } from '../site/site.ts'
 import { causeOf, log } from '../telemetry/log.ts'
@@ -94,18 +94,6 @@ function readSince(text: string | null): string | undefined {
   if (text.length > 40 || !/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.test(text)) return undefined
   const time = new Date(text)
   return Number.isNaN(time.getTime()) || time.getTime() > Date.now() ? undefined : time.toISOString()
-}
-
-/** Whether gzip is accepted: named, or covered by '*', and not with the weight 0. */
-function acceptsGzip(header: string | null): boolean {
-  const entries = (header ?? '').split(',').map((entry) =>
-    entry
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/),
-  )
-  const entry = entries.find(([name]) => name === 'gzip') ?? entries.find(([name]) => name === '*')
-  return entry !== undefined && !entry.some((part) => /^q=0(?:\.0*)?$/.test(part))
 }
 
 /** Types of the two platforms differ in the chunks of CompressionStream. */

@@ -11,6 +11,7 @@ import { createGzip, gzip } from 'node:zlib'
 import type { LookUpTenant } from '../api/answer-for-tenant.ts'
 import { handleCall } from '../api/handle-call.ts'
 import { readHostSettings } from '../api/read-host-settings.ts'
+import { acceptsGzip } from '../core/server/encoded-response.ts'
 import { causeOf, framesOf, log } from '../telemetry/log.ts'
 import { edgeConfigReader } from '../tenant/edge-config.ts'
 import { createRegistry } from '../tenant/registry.ts'
@@ -18,7 +19,7 @@ import { createRegistry } from '../tenant/registry.ts'
 const ROUTE = '/api/rest/[...path]'
 const PREFIX = '/api/rest/'
 /** Segments that are not empty and that no URL parser removes. */
-const PLAIN_PATH = /^\/api\/rest(?:\/(?!(?:\.|%2e){1,2}(?:\/|$))[^/\\#]+)+$/i
+const PLAIN_PATH = /^\/api\/rest(?:\/(?!(?:\.|%2[eE]){1,2}(?:\/|$))[^/\\#]+)+$/
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 const WITH_BODY = new Set(['POST', 'PUT', 'DELETE'])
 
@@ -84,15 +85,12 @@ async function* chunksOf({ bytes, rest }: Collected): AsyncGenerator<Uint8Array>
   }
 }
 
-const acceptsGzip = ({ headers }: IncomingMessage): boolean =>
-  /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|,|$)/i.test(String(headers['accept-encoding'] ?? ''))
-
 async function sendBody(request: IncomingMessage, response: ServerResponse, body: ReadableStream<Uint8Array>) {
   const collected = await collect(body)
   const isText = COMPRESSIBLE.test(String(response.getHeader('content-type') ?? ''))
   if (isText) response.appendHeader('vary', 'Accept-Encoding')
   const isLong = collected.rest !== null || collected.bytes.length >= COMPRESS_FROM_BYTES
-  const isCompressed = isText && isLong && acceptsGzip(request)
+  const isCompressed = isText && isLong && acceptsGzip(request.headers['accept-encoding']?.toString() ?? null)
   if (isCompressed) response.setHeader('content-encoding', 'gzip')
   if (collected.rest === null) {
     response.end(isCompressed ? await compress(collected.bytes) : collected.bytes)
@@ -133,6 +131,8 @@ export function createCallServer(lookupTenant: LookUpTenant): CallServer {
       const segments = path.slice(PREFIX.length).split('/').map(decodeURIComponent)
       await send(await handleCall(requestOf(request, target), segments, lookupTenant), request, response)
     } catch (error) {
+      // The visitor has left, for example while sending the body.
+      if (response.destroyed) return
       const message = 'A call could not be answered.'
       log('page.crashed', { message, requestId: null, route: ROUTE, cause: causeOf(error), frames: framesOf(error) })
       if (response.headersSent) response.destroy()

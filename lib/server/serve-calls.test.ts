@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createCallServer } from './serve-calls.node.ts'
+import { createCallServer, startCallServer } from './serve-calls.node.ts'
 
 const servers: Server[] = []
 
@@ -105,6 +105,12 @@ describe('calls that are served before Next', () => {
     }
   })
 
+  it('are all left to Next with tracing, whose spans begin there', () => {
+    const settings = { NODE_ENV: 'production', EDGE_CONFIG: 'https://registry.example.com/stores?token=a' } as const
+    expect(startCallServer({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.com' })).toBeNull()
+    expect(startCallServer(settings)).not.toBeNull()
+  })
+
   it('have no body for HEAD, and 404 with a message for an unknown host', async () => {
     expect(await send('/api/rest/config', { method: 'HEAD' })).toMatchObject({ status: 200, body: Buffer.alloc(0) })
     const unknown = await send('/api/rest/config', { headers: { host: 'other.example.com' } })
@@ -135,6 +141,7 @@ describe('calls that are served before Next', () => {
     ['encoded dot segments', '/api/rest/%2E%2e/b', 'GET'],
     ['a backslash', '/api/rest/a\\b', 'GET'],
     ['no path', '/api/rest', 'GET'],
+    ['another letter case', '/API/rest/cart', 'GET'],
     ['another route', '/api/forms/newsletter', 'POST'],
     ['a method that Next describes', '/api/rest/cart', 'OPTIONS'],
     ['a method that Next refuses', '/api/rest/cart', 'PATCH'],

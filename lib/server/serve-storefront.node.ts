@@ -1,5 +1,6 @@
 /**
- * The built storefront on Node: validates requests, passes them to Next, and finishes the headers of responses.
+ * The built storefront on Node: validates requests, forwards calls to back ends (serve-calls.node.ts), passes all other
+ * requests to Next, and finishes the headers of responses.
  * lib/cloudflare/worker.ts is the equivalent for Cloudflare. Graceful shutdown on SIGTERM: refuses new requests,
  * finishes running ones, then exits.
  * Environment: PORT (3000), HOST (any value: listen on all interfaces), SHUTDOWN_GRACE_S (8), METRICS_TOKEN (permits

@@ -59,7 +59,7 @@ const TERMS: Readonly<Record<DemoStore, readonly string[]>> = {
   volteo: ['headphones', 'speaker', 'cable', 'tv'],
 }
 
-type Wanted = { store?: DemoStore; term?: string; qty?: number; fits?: (product: ProductResponse) => boolean }
+type Wanted = { store?: DemoStore; term?: string; fits?: (product: ProductResponse) => boolean }
 
 /** Adds a known product to the cart. */
 export const buy = (shop: Shop, { entity_id }: Pick<ProductResponse, 'entity_id'>, others: object = {}) =>
@@ -82,12 +82,9 @@ function findAny(shop: Shop, store: DemoStore, [term = '', ...others]: readonly 
 }
 
 /** Adds a simple product to the cart. */
-export async function addProduct(
-  shop: Shop,
-  { store = 'kessler', term, qty = 1, fits }: Wanted = {},
-): Promise<ProductResponse> {
+export async function addProduct(shop: Shop, { store = 'kessler', term, fits }: Wanted = {}): Promise<ProductResponse> {
   const product = await findAny(shop, store, term === undefined ? TERMS[store] : [term], fits)
-  await buy(shop, product, { qty })
+  await buy(shop, product)
   return product
 }
 

@@ -17,7 +17,6 @@ const PLACES: Readonly<Record<string, Place>> = {
  * @param origin of the store, with the language prefix unless it is the default
  * @param terms search terms, tried until one finds a simple product
  * @param country of the delivery
- * @param qty units
  * @param email of the shopper
  * @param isFolded leaves a long list of payment methods folded, as shoppers see it
  */
@@ -27,14 +26,13 @@ export async function openReadyCheckout(
   {
     terms,
     country = 'US',
-    qty = 1,
     isFolded = false,
     email = 'ann@example.com',
-  }: { terms: readonly string[]; country?: 'US' | 'CA'; qty?: number; isFolded?: boolean; email?: string },
+  }: { terms: readonly string[]; country?: 'US' | 'CA'; isFolded?: boolean; email?: string },
 ): Promise<string> {
   await enterStore(page, origin)
   const product = await findAnyProduct(page, terms)
-  await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id, qty })
+  await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
   const address = {
     firstname: 'Ann',
     lastname: 'Berg',

@@ -94,7 +94,7 @@ describe('instalments that are not available', () => {
     respondToCalls('GET', /^\/financeit\/financeplans$/, () =>
       Response.json({ financeit_plans: [], messages: { error: [{ message: 'No account.' }] } }),
     )
-    await openReadyCheckout({ store: 'volteo' }, { term: 'tv', qty: 4 })
+    await openReadyCheckout({ store: 'volteo' }, { term: 'oled tv' })
     await choosePayment('Financeit')
     await expect.element(page.getByText('An error occurred from the Financeit application backend.')).toBeVisible()
   })
