@@ -11,7 +11,7 @@ import { ShownShops } from './variant-state.client.tsx'
  * shopper's position. The server renders both; the code of the result loads on first use.
  */
 export function AvailabilityCheck({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
-  const { hasShops, usesGeolocation, query } = availabilityCheck(site, product)
+  const { hasShops, usesGeolocation, hasPickup, query } = availabilityCheck(site, product)
   const { hasInventory, hasShipping, dateHeading } = query
   const hasForm = hasInventory || hasShipping || dateHeading !== ''
   if (!hasForm && !hasShops) return null
@@ -22,12 +22,13 @@ export function AvailabilityCheck({ site, t, product }: { site: Site; t: Transla
     >
       <h2 className="text-base font-semibold">{t('availability.title')}</h2>
       <ShownShops />
-      {hasInventory && (
+      {hasPickup && (
         <BuyBoxPartIsland
           part="pickup"
           configurableId={query.product.isConfigurable ? query.product.id : ''}
           defaultStoreName={query.defaultStoreName}
-          islandClass="mt-2 min-h-6 text-sm"
+          // Two lines are kept free, so that nothing moves when the line is loaded.
+          islandClass="mt-2 min-h-[2lh] text-sm"
         />
       )}
       {dateHeading && <h3 className="mt-3 text-sm font-semibold">{dateHeading}</h3>}

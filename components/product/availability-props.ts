@@ -26,6 +26,8 @@ type AvailabilityCheck = {
   /** Whether the store shows the stock of shops and at least one shop counts the product. */
   hasShops: boolean
   usesGeolocation: boolean
+  /** Whether the shop at which the product can be picked up first is shown, for one of its variants at least. */
+  hasPickup: boolean
   query: AvailabilityQuery
 }
 
@@ -34,6 +36,8 @@ export function availabilityCheck(site: Site, product: Product): AvailabilityChe
   const state = findAvailability(product)
   // Another variant may be available.
   const isDelivered = canBeOrdered(state) || product.type === 'configurable'
+  // For a configurable product the selected variant is looked up (S1-4.8).
+  const hasInventory = productPage.hasInventory && (product.type !== 'configurable' || product.variants.length > 0)
   return {
     hasShops:
       productPage.hasStoreStock &&
@@ -41,11 +45,11 @@ export function availabilityCheck(site: Site, product: Product): AvailabilityChe
         locationStock.some(({ storeName }) => storeName !== ''),
       ),
     usesGeolocation: productPage.usesGeolocation,
+    hasPickup: hasInventory && isDelivered,
     query: {
       defaultStoreName: defaultStoreName(site.config.identity.locations),
       product: { id: product.id, isConfigurable: product.type === 'configurable' },
-      // For a configurable product the selected variant is looked up (S1-4.8).
-      hasInventory: productPage.hasInventory && (product.type !== 'configurable' || product.variants.length > 0),
+      hasInventory,
       hasCounts: productPage.hasInventoryCounts,
       hasShipping: productPage.enableEstimatedShippingPdp && isDelivered,
       dateHeading: productPage.hasDeliveryDate && isDelivered ? texts.deliveryDateHeader : '',

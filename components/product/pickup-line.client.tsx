@@ -22,7 +22,7 @@ export function PickupLine({ configurableId, defaultStoreName }: PickupLineProps
   const { id, availability } = useVariant().facts
   const ownShop = chosenStoreName(tenant, defaultStoreName)
   const isRequested = id !== configurableId && canBeOrdered(availability)
-  const { data, isLoading } = useSWR(
+  const { data } = useSWR(
     isRequested ? keys.availability(tenant, locale, id, 'pickup', ownShop) : null,
     async () => {
       const rest = getRestClient(locale)
@@ -33,11 +33,9 @@ export function PickupLine({ configurableId, defaultStoreName }: PickupLineProps
     },
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )
-  if (!data && !isLoading) return null
-  // Two lines are kept free, so that nothing moves when they are loaded.
-  if (!data) return <p className="min-h-[2lh]" />
+  if (!data) return null
   return (
-    <p className="min-h-[2lh]">
+    <p>
       <span className={`font-semibold ${data.isInStock ? 'text-positive' : ''}`}>{data.shop}</span> {data.readyText}
     </p>
   )
