@@ -259,9 +259,9 @@ export const HOLD_OUT_2: readonly QuestionRow2[] = [
   // No answer.
   // Words occur: only “Self and steam clean”; nothing on cooking with steam.
   ['doubleOven', 'can i bake bread with steam in it', 'no answer'],
-  // Words occur: the ice maker is “in the door”; nothing on a door-in-door.
+  // Words occur: the app warns “when a door is open”; nothing on a door-in-door.
   ['frenchDoor', 'is it one of those door in door ones', 'no answer'],
-  // Words occur: “Water and ice: Through the left door”; no word on hot water.
+  // Words occur: “Water and ice: Water through the left door”; no word on hot water.
   ['frenchDoor', 'can i get hot water out of the dispenser', 'no answer'],
   // Words occur: the water filter is named, not what it removes.
   ['sideBySide', 'does the filter take out lead', 'no answer'],
