@@ -51,6 +51,19 @@ describe('the taxes of a place', () => {
     expect(titlesAt(taxes, { ...DULUTH, postcode: '55899' })).toEqual(['wide'])
   })
 
+  it('of one authority a region is narrower than the country, a city than both, and a postal area than all', () => {
+    const taxes = [
+      entry({ title: 'everywhere', level: 'region', region: '*' }),
+      entry({ title: 'state', level: 'region' }),
+      entry({ title: 'city', level: 'region', city: 'Duluth' }),
+      entry({ title: 'area', level: 'region', postcodes: ['558'] }),
+    ]
+    expect(titlesAt(taxes, DULUTH)).toEqual(['area'])
+    expect(titlesAt(taxes, { ...DULUTH, postcode: '' })).toEqual(['city'])
+    expect(titlesAt(taxes, { ...DULUTH, city: 'Ely', postcode: '' })).toEqual(['state'])
+    expect(titlesAt(taxes, { ...DULUTH, region: 'WI', city: 'Ely', postcode: '' })).toEqual(['everywhere'])
+  })
+
   it('a zone with a reduced rate replaces that of its region', () => {
     const zone = entry({ title: 'zone', level: 'region', postcodes: ['55802'] })
     expect(titlesAt([entry({ title: 'state' }), zone], DULUTH)).toEqual(['zone'])

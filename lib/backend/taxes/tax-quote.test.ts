@@ -26,11 +26,18 @@ describe('a response of the tax service', () => {
     })
   })
 
+  it('may tax a line, the fees and the shipping with all that they cost', () => {
+    const all = { ...TAX, lines: { '1': 10_000 }, feesCents: 500, shippingCents: 1_000 }
+    expect(readTaxResponse(REQUEST, { taxes: [all], untaxed: ['2'] })?.taxes).toMatchObject([{ cents: 11_500 }])
+  })
+
   it.each([
     ['no object', null],
     ['a line that is missing', { taxes: [TAX], untaxed: [] }],
     ['nothing at all', { taxes: [], untaxed: [] }],
     ['an unknown line', { taxes: [{ ...TAX, lines: { '1': 600, '3': 1 } }], untaxed: ['2'] }],
+    ['an unknown line in place of another', { taxes: [TAX], untaxed: ['3'] }],
+    ['a second tax that is impossible', { taxes: [TAX, { ...TAX, shippingCents: 1_001 }], untaxed: ['2'] }],
     ['more tax than the line costs', { taxes: [{ ...TAX, lines: { '1': 10_001 } }], untaxed: ['2'] }],
     ['tax of a line that is untaxed', { taxes: [{ ...TAX, lines: { '1': 600, '2': 1 } }], untaxed: ['2'] }],
     ['more tax than the shipping', { taxes: [{ ...TAX, shippingCents: 1_001 }], untaxed: ['2'] }],
@@ -58,7 +65,10 @@ describe('a response of the tax service', () => {
     const quote = { key: '', taxes: [] }
     expect(taxByQuote(quote, REQUEST).state).toBe('none')
     const exempt = { ...REQUEST, exemption: { certificate: 'X', places: ['US-MN'] } }
-    expect(taxByQuote(quote, exempt)).toMatchObject({ state: 'exempt', lines: [] })
+    expect(taxByQuote(quote, exempt)).toEqual({ state: 'exempt', lines: [], isByPlace: true })
+    const free = { title: 'State', rate: 0, cents: 0, lines: [0, 0], feesCents: 0, shippingCents: 0 }
+    expect(taxByQuote({ key: '', taxes: [free] }, exempt).state).toBe('exempt')
+    expect(taxByQuote({ key: '', taxes: [free, { ...free, cents: 1 }] }, exempt).state).toBe('due')
   })
 
   it('is requested for complete postcodes only', () => {
