@@ -32,6 +32,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       '{open-order,order-desk,order-events,order-for-review,order-lists,order-pickup,payment-facts}.ts':
         'SQL; contract tests',
       '{pickup-desk,place-order,restock-order,sales,shop-orders,store-keys,units-sold}.ts': 'SQL; contract tests',
+      '{change-order,note-change,order-notices,release-lines}.ts': 'SQL; contract tests',
+      'orders.ts': 'SQL and the response of the contract; contract tests',
       '{agree-to-lease,begin-texts,delivery-link,*-mail,*-routes,routes}.ts': 'calls and mails; contract tests',
     },
   },
