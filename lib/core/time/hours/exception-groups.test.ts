@@ -33,6 +33,27 @@ it('days one after the other with the same title and hours are one entry', () =>
   ])
 })
 
+it('days one after the other with other hours are entries by themselves', () => {
+  const on = (day: number, open: string, close: string) => ({ date: `2026-12-${day}`, title: '', open, close })
+  const exceptions = [
+    on(21, '9:00', '12:00'),
+    on(22, '9:00', '12:00'),
+    on(23, '9:00', '15:00'),
+    on(24, '10:00', '15:00'),
+    on(25, '10:00', '15:00'),
+    on(25, '17:00', '19:00'),
+    on(26, '', ''),
+  ]
+  const groups = groupExceptions(exceptions, '2026-12-01', 60)
+  expect(groups.map(({ from, to }) => `${from.slice(-2)}–${to.slice(-2)}`)).toEqual([
+    '21–22',
+    '23–23',
+    '24–24',
+    '25–25',
+    '26–26',
+  ])
+})
+
 it('every day of the span is in exactly one entry', () => {
   const day = fc.integer({ min: 0, max: 20 }).map((days) => addDays('2026-12-20', days))
   const exception = fc.record({
