@@ -1,3 +1,4 @@
+import type { HtmlPage } from '#tests/support/html-page.ts'
 import { changed } from '#tests/support/patches.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
@@ -164,16 +165,19 @@ test('hostile terms are escaped, and no term is a failure', async () => {
   }
 })
 
+/** Where a page leads: a page whose search takes long has sent its frame before, and cannot have the status 307. */
+const targetOf = ({ headers, html }: HtmlPage) =>
+  headers.location ?? /http-equiv="refresh" content="1;url=([^"]*)"/.exec(html)?.[1]
+
 test('S1-2.14-04 a redirect in the back end’s response replaces the results', async ({ testProxy }) => {
   const open = (redirect: string) =>
     openPage(`${testProxy.openStore('kessler', {}, { '/search/washer': changed({ redirect }) }).origin}/search/washer`)
   for (const target of ['/catalog/laundry', 'https://outlet.example.com/washers']) {
-    const { status, headers } = await open(target)
-    expect([status, headers.location]).toEqual([307, target])
+    expect(targetOf(await open(target))).toBe(target)
   }
   for (const nowhere of ['javascript:alert(1)', '/search/washer']) {
     const page = await open(nowhere)
-    expect(page.status, nowhere).toBe(200)
+    expect([page.status, targetOf(page)], nowhere).toEqual([200, undefined])
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “washer”')
   }
 })
