@@ -170,10 +170,15 @@ const targetOf = ({ headers, html }: HtmlPage) =>
   headers.location ?? /http-equiv="refresh" content="1;url=([^"]*)"/.exec(html)?.[1]
 
 test('S1-2.14-04 a redirect in the back end’s response replaces the results', async ({ testProxy }) => {
-  const open = (redirect: string) =>
-    openPage(`${testProxy.openStore('kessler', {}, { '/search/washer': changed({ redirect }) }).origin}/search/washer`)
+  const open = (redirect: string, query = '') => {
+    const { origin } = testProxy.openStore('kessler', {}, { '/search/washer': changed({ redirect }) })
+    return openPage(`${origin}/search/washer${query}`)
+  }
   for (const target of ['/catalog/laundry', 'https://outlet.example.com/washers']) {
     expect(targetOf(await open(target))).toBe(target)
+    // Further pages wait for the search however long it takes, because it tells whether they exist.
+    const { status, headers } = await open(target, '?page=2')
+    expect([status, headers.location]).toEqual([307, target])
   }
   for (const nowhere of ['javascript:alert(1)', '/search/washer']) {
     const page = await open(nowhere)

@@ -24,12 +24,12 @@ export function passOn(
   options: RequestOptions,
   keepCookies: (lines: readonly string[]) => void,
 ): Promise<void> {
-  const isAnswered = Promise.withResolvers<void>()
+  const settled = Promise.withResolvers<void>()
   const outgoing = request(options, (inner) => {
     // The connection to the browser is another one than that to the shop.
     const { 'set-cookie': cookies = [], connection: _, 'keep-alive': __, ...others } = inner.headers
     keepCookies(cookies)
-    isAnswered.resolve()
+    settled.resolve()
     answer.writeHead(inner.statusCode ?? 502, others)
     // A response that breaks off must fail in the browser, too, which would otherwise wait for its end.
     pipeline(inner, answer, () => undefined)
@@ -38,10 +38,10 @@ export function passOn(
   // The browser may cancel a call before its response begins; pipeline would throw then.
   answer.on('close', () => {
     if (!answer.writableFinished) outgoing.destroy()
-    isAnswered.resolve()
+    settled.resolve()
   })
   incoming.pipe(outgoing)
-  return isAnswered.promise
+  return settled.promise
 }
 
 /** A visit's cookies by name, and the call that may be opening its session. */
