@@ -25,12 +25,14 @@ describe('variants', () => {
     await expect.element(page.getByText('Model M71')).toBeVisible()
     const specs = page.getByRole('region', { name: 'Specifications' })
     await expect.element(specs).toMatchTextContent('71 kg')
+    await expect.element(specs.getByRole('img', { name: /: 71\scm wide, 40\scm deep, 80\scm high$/ })).toBeVisible()
 
     await swatch('Large').click()
     await expect.element(buyBox()).toMatchTextContent('$500.00')
     await expect.element(page.getByText('Model M72')).toBeVisible()
     await expect.element(firstPicture()).toHaveAttribute('src', expect.stringMatching(/\/media\/72\.svg/))
     await expect.element(specs).toMatchTextContent('72 kg')
+    await expect.element(specs.getByRole('img', { name: /: 72\scm wide/ })).toBeVisible()
     expect(window.location.search).toContain('configurable_entity_id=72')
 
     await swatch('Walnut').click()

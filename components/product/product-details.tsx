@@ -11,7 +11,7 @@ import { PartnerPartIsland } from './product-islands.client.tsx'
 import { ProductOffers } from './product-offers.tsx'
 import { RetailBanner } from './product-relations.tsx'
 import { ProductReviews } from './product-reviews.tsx'
-import { SpecGroups, SpecRows } from './spec-groups.tsx'
+import { SpecGroups, SpecRows, type SpecTexts } from './spec-groups.tsx'
 import { TabbedSections } from './tabbed-sections.client.tsx'
 import { VariantSpecs } from './variant-specs.client.tsx'
 
@@ -21,7 +21,7 @@ type Section = { id: string; title: string; content: ReactNode }
 
 /** All details of a product in sections, with tabs that jump to them; 'Product Overview' is the first. */
 export function ProductDetails({ site, t, product, reviews }: Props) {
-  const about = t.raw('about')
+  const texts = specTexts(site, t)
   const partner = contentPartner(site)
   const sections: (Section | false | null)[] = [
     { id: OVERVIEW_SECTION_ID, title: t('overview'), content: <Overview site={site} t={t} product={product} /> },
@@ -29,8 +29,8 @@ export function ProductDetails({ site, t, product, reviews }: Props) {
       id: 'specifications',
       title: t('specifications'),
       content: (
-        <VariantSpecs about={about}>
-          <SpecGroups groups={nameSpecGroups(product.specGroups, t)} about={about} />
+        <VariantSpecs texts={texts}>
+          <SpecGroups groups={nameSpecGroups(product.specGroups, t)} texts={texts} />
         </VariantSpecs>
       ),
     },
@@ -64,6 +64,27 @@ export function ProductDetails({ site, t, product, reviews }: Props) {
     </>
   )
 }
+
+const specTexts = (site: Site, t: Translator<'product'>): SpecTexts => ({
+  about: t.raw('about'),
+  drawing: {
+    locale: site.locale,
+    label: t.raw('drawing.label'),
+    scale: {
+      person: t('drawing.scale.person'),
+      letter: t('drawing.scale.letter'),
+      a4: t('drawing.scale.a4'),
+      card: t('drawing.scale.card'),
+    },
+    units: {
+      in: t('drawing.units.in'),
+      ft: t('drawing.units.ft'),
+      cm: t('drawing.units.cm'),
+      mm: t('drawing.units.mm'),
+      m: t('drawing.units.m'),
+    },
+  },
+})
 
 /** Description, content of the product's buying group, features and facts, and offers. */
 function Overview({ site, t, product }: Omit<Props, 'reviews'>) {

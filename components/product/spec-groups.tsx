@@ -1,6 +1,7 @@
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import { formatMessage, type Message } from '#lib/i18n/format-message.ts'
 import type { Spec, SpecGroup } from '#lib/product/product.ts'
+import { DimensionDrawing, type DrawingTexts } from './dimension-drawing.tsx'
 
 /** Rows of name and value; `about` is the label of a row's explanation, {name} is the row's name. */
 export function SpecRows({ specs, about }: { specs: readonly Spec[]; about: Message }) {
@@ -25,15 +26,19 @@ export function SpecRows({ specs, about }: { specs: readonly Spec[]; about: Mess
   )
 }
 
-/** Groups of specs in columns. Depends on its props only: server and islands share it. */
-export function SpecGroups({ groups, about }: { groups: readonly SpecGroup[]; about: Message }) {
+/** `about`: see SpecRows. */
+export type SpecTexts = { about: Message; drawing: DrawingTexts }
+
+/** Groups of specs in columns, with a drawing of the size. Depends on its props only: server and islands share it. */
+export function SpecGroups({ groups, texts }: { groups: readonly SpecGroup[]; texts: SpecTexts }) {
   return (
     <div className="gap-x-12 md:columns-2">
+      <DimensionDrawing specs={groups.flatMap(({ specs }) => specs)} texts={texts.drawing} />
       {groups.map((group) => (
         <div key={group.name} className="mb-8 break-inside-avoid">
           {group.name && <h3 className="mb-2 font-semibold">{group.name}</h3>}
           {group.description && <p className="mb-2 text-sm text-muted">{group.description}</p>}
-          <SpecRows specs={group.specs} about={about} />
+          <SpecRows specs={group.specs} about={texts.about} />
         </div>
       ))}
     </div>

@@ -212,4 +212,22 @@ test('S1-9-21 in French hauteur, largeur and profondeur are on the page as h x l
     product: sized(['Largeur (po)', 'Hauteur (po)', 'Profondeur (po)']),
   })
   expect(page.getByText('31 x 30 x 32')).toHaveText('Dimensions (H x L x P) : 31 x 30 x 32 po')
+  const words = '30 po de largeur, 32 po de profondeur, 31 po de hauteur'
+  expect(page.getByRole('img', { name: `Dessin à l’échelle : ${words}` })).toBeInPage()
+})
+
+test('a drawing shows height, width and depth beside something of a known size; without one of them there is none', async ({
+  testProxy,
+}) => {
+  const drawing = async (names: readonly string[]) =>
+    (await open(testProxy, { product: sized(names) }))
+      .getByRole('region', { name: 'Specifications' })
+      .getByRole('figure')
+  const figure = await drawing(['Width (in.)', 'Height (in.)', 'Depth (in.)'])
+  expect(figure.getByRole('img', { name: 'Drawing to scale: 30 in. wide, 32 in. deep, 31 in. high' })).toBeInPage()
+  expect(figure).toContainText('To scale, beside a person 5 ft 7 in. tall')
+  expect(await drawing(['Width (in.)', 'Height (in.)', 'Seat depth (in.)'])).toHaveCount(0)
+  const metric = await drawing(['Overall width (mm)', 'Height (mm)', 'Depth (mm)'])
+  expect(metric.getByRole('img', { name: 'Drawing to scale: 30 mm wide, 32 mm deep, 31 mm high' })).toBeInPage()
+  expect(metric).toContainText('beside a bank card')
 })

@@ -11,7 +11,17 @@ const variant = (id: number, cents: number, more: object = {}) => ({
   display_add_to_cart: true,
   location_inventory: [{ store_name: 'A', qty: 9 }],
   images: [{ normal: `/media/${id}.svg` }],
-  simple_attributes: [{ groupName: 'Size', attributes: [{ name: 'Weight', value: `${id} kg` }] }],
+  simple_attributes: [
+    {
+      groupName: 'Size',
+      attributes: [
+        { name: 'Weight', value: `${id} kg` },
+        { name: 'Width', value: `${id} cm` },
+        { name: 'Depth', value: '40 cm' },
+        { name: 'Height', value: '80 cm' },
+      ],
+    },
+  ],
   ...more,
 })
 
