@@ -458,10 +458,14 @@ describe('tiles', () => {
 
   it('tiles of furniture have one background colour, and long names are clamped without text-wrap: balance', async () => {
     await renderCategory('sofas', { store: 'alderloom' })
+    const ground = styleOf(document.body, 'background-color')
     const grounds = tiles()
       .elements()
       .flatMap((tile) => {
-        expect(styleOf(tile.querySelector('img') ?? undefined, 'mix-blend-mode')).toBe('multiply')
+        const picture = tile.querySelector('img') ?? undefined
+        expect(styleOf(picture, 'mix-blend-mode')).toBe('multiply')
+        // White multiplied with a colour is that colour; with nothing behind it, it stays white.
+        expect(styleOf(picture?.parentElement ?? undefined, 'background-color')).toBe(ground)
         // Backgrounds of the tile and of every element about as wide as the tile.
         return [tile, ...tile.querySelectorAll('*')]
           .filter((part) => box(part).width > box(tile).width * 0.9)

@@ -163,8 +163,8 @@ export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
     '--shop-color-scheme': palette.isDark ? 'dark' : 'light',
     // The digital wallet renders its own button, in one of its two styles.
     '--shop-wallet-button': palette.isDark ? 'white' : 'black',
-    // Pictures on white blend with their background; on a dark background they keep the white.
-    '--shop-picture-ground': palette.isDark ? '#fff' : 'transparent',
+    // Pictures on white blend with the colour of the page; on a dark page they keep the white.
+    '--shop-picture-ground': palette.isDark ? '#fff' : palette.background,
     '--shop-picture-blend': palette.isDark ? 'normal' : 'multiply',
     '--shop-primary': palette.primary,
     '--shop-on-primary': palette.onPrimary,
