@@ -3,15 +3,16 @@
 /** Widgets in which providers show what a price costs per month. They follow the selected variant. */
 import { useEffect } from 'react'
 import { useOutsideScript } from '#components/ui/use-outside-script.client.ts'
+import type { AffirmLine } from '#lib/financing/affirm-settings.ts'
 import type { WidgetScript } from '#lib/financing/banners.ts'
 import { type AffirmSettings, prepareAffirm, prepareChargeAfter } from '#lib/site/provider-globals.ts'
 import { useFinancedAmount } from './financed-amount.client.tsx'
 
 type AffirmPage = { affirm?: { ui: { ready: (run: () => void) => void; refresh?: () => void } } }
 
-type MonthlyPaymentProps = { payments: AffirmSettings; sku: string; price: number; page?: 'product' | 'cart' }
+type MonthlyPaymentProps = { payments: AffirmLine; sku: string; price: number; page?: 'product' | 'cart' }
 
-/** The monthly payment of a price (affirm). */
+/** The monthly payment of a price (affirm), from the store's lowest price on. */
 export function MonthlyPayment({ payments, sku, price, page = 'product' }: MonthlyPaymentProps) {
   const amount = useFinancedAmount(price)
   const status = useMonthlyPayments(payments)
@@ -21,7 +22,7 @@ export function MonthlyPayment({ payments, sku, price, page = 'product' }: Month
     const { affirm } = window as AffirmPage
     affirm?.ui.ready(() => affirm.ui.refresh?.())
   }, [status, amount])
-  if (amount === undefined) return null
+  if (amount === undefined || amount < payments.minimum) return null
   return <p className="affirm-as-low-as" data-page-type={page} data-sku={sku} data-amount={Math.round(amount * 100)} />
 }
 

@@ -8,20 +8,22 @@ export function BundleOptions({ t, product }: { t: Translate<'product'>; product
     <section aria-label={t('bundleIncludes')} className="mt-5 space-y-4">
       <h2 className="text-base font-semibold">{t('bundleIncludes')}</h2>
       {product.bundleOptions.map((option) => (
-        <Option key={option.id} option={option} hasPrices={product.showsComponentPrices} />
+        <Option key={option.id} t={t} option={option} hasPrices={product.showsComponentPrices} />
       ))}
     </section>
   )
 }
 
-function Option({ option, hasPrices }: { option: BundleOption; hasPrices: boolean }) {
+type Prices = { t: Translate<'product'>; hasPrices: boolean }
+
+function Option({ t, option, hasPrices }: Prices & { option: BundleOption }) {
   const name = `bundle_option[${option.id}]`
   const [only] = option.selections
   if (option.selections.length === 1 && only) {
     return (
       <div className="rounded-card border border-line p-3">
         <p className="mb-1 text-sm text-muted">{option.title}</p>
-        <Selection selection={only} hasPrice={hasPrices} />
+        <Selection t={t} selection={only} hasPrices={hasPrices} />
         <input type="hidden" name={name} value={only.id} />
       </div>
     )
@@ -47,7 +49,7 @@ function Option({ option, hasPrices }: { option: BundleOption; hasPrices: boolea
               defaultChecked={selection === chosen}
               className="size-5 shrink-0 accent-primary"
             />
-            <Selection selection={selection} hasPrice={hasPrices} />
+            <Selection t={t} selection={selection} hasPrices={hasPrices} />
           </label>
         ))}
       </div>
@@ -55,7 +57,8 @@ function Option({ option, hasPrices }: { option: BundleOption; hasPrices: boolea
   )
 }
 
-function Selection({ selection, hasPrice }: { selection: BundleSelection; hasPrice: boolean }) {
+function Selection({ t, selection, hasPrices }: Prices & { selection: BundleSelection }) {
+  const price = hasPrices ? selection.price?.formatted : undefined
   return (
     <span className="flex min-w-0 grow items-center gap-3">
       {selection.imageUrl && (
@@ -71,8 +74,10 @@ function Selection({ selection, hasPrice }: { selection: BundleSelection; hasPri
       <span className="min-w-0 grow text-sm leading-snug">
         {selection.qty > 1 ? `${selection.qty} × ${selection.name}` : selection.name}
       </span>
-      {hasPrice && selection.price && (
-        <span className="tabular shrink-0 text-sm font-semibold">{selection.price.formatted}</span>
+      {price && (
+        <span className="tabular shrink-0 text-sm font-semibold">
+          {selection.qty > 1 ? t('priceEach', { price }) : price}
+        </span>
       )}
     </span>
   )

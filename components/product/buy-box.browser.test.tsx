@@ -180,7 +180,7 @@ describe('variants', () => {
     await expect.element(specs).toMatchTextContent('Bleu nuit')
   })
 
-  it('monthly payments follow the chosen variant; a variant without a shown price has none', async () => {
+  it('monthly payments follow the chosen variant; a variant without a shown price, or below the lowest price, has none', async () => {
     const script_url = 'https://affirm.example.com/affirm.js'
     await respondToOutside(script_url, () => ({
       body: `(() => {
@@ -196,6 +196,7 @@ describe('variants', () => {
     const option = (id: string, product: number) => ({ id, label: id, products: [product] })
     await renderSimple({
       config: { affirm: { public_api_key: 'key', script_url } },
+      pdp: { financing_plans: { minimum: 300 } },
       product: {
         type_id: 'configurable',
         configurable_default_simple_id: '71',
@@ -204,21 +205,27 @@ describe('variants', () => {
             id: 1,
             code: 'size',
             label: 'Size',
-            options: [option('Small', 71), option('Large', 72), option('Huge', 73)],
+            options: [option('Small', 71), option('Large', 72), option('Huge', 73), option('Tiny', 74)],
           },
         ],
-        simple_products: [variant(71, 400), variant(72, 500), { ...variant(73, 900), poa: true }],
+        simple_products: [variant(71, 400), variant(72, 500), { ...variant(73, 900), poa: true }, variant(74, 299)],
       },
       answers: {
         '/products/71': () => variant(71, 400),
         '/products/72': () => variant(72, 500),
         '/products/73': () => ({ ...variant(73, 900), poa: true }),
+        '/products/74': () => variant(74, 299),
       },
     })
     await expect.element(buyBox()).toMatchTextContent('From 40000 cents with key')
     await swatch('Large').click()
     await expect.element(buyBox()).toMatchTextContent('From 50000 cents')
     await swatch('Huge').click()
+    await expect.element(buyBox()).not.toMatchTextContent('cents')
+    await swatch('Small').click()
+    await expect.element(buyBox()).toMatchTextContent('From 40000 cents')
+    await swatch('Tiny').click()
+    await expect.element(buyBox()).toMatchTextContent('$299.00')
     await expect.element(buyBox()).not.toMatchTextContent('cents')
   })
 })

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#components/ui/icon.client.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
-import { conditionOf } from '#lib/product/condition.ts'
-import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 
 /**
  * Delivery and returns in one line, from the configuration only (delivery_returns): a cached page doesn't know the
- * shopper's town, so it promises no date; the check by postcode does. It states the return period only for new
- * products from stock: other products have different terms, which the linked page explains.
+ * shopper's town, so it promises no date; the check by postcode does. Without `returnDays` only the linked page states
+ * the terms.
  */
-export function DeliveryLine({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
-  const { deliveryText, deliveryPath, returnsDays, returnsPath } = site.config.productPage.deliveryReturns
-  const days = product.leadTime === '' && conditionOf(product) === 'new' ? returnsDays : 0
-  const returns = days > 0 ? t('returnsWithin', { days }) : returnsPath && t('returns')
+export function DeliveryLine({ site, t, returnDays }: { site: Site; t: Translate<'product'>; returnDays: number }) {
+  const { deliveryText, deliveryPath, returnsPath } = site.config.productPage.deliveryReturns
+  const returns = returnDays > 0 ? t('returnsWithin', { days: returnDays }) : returnsPath && t('returns')
   if (!deliveryText && !returns) return null
   return (
     <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">

@@ -5,6 +5,7 @@ import { mapStoreConfig } from '#lib/config/map-config.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
 import { ProductWire } from '#lib/contracts/product.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { shownReturnDays } from '#lib/offers/shown-return-days.ts'
 import { mapProduct } from '#lib/product/map.ts'
 import { buildViewItem } from '#lib/product/view-item.ts'
 import { buildProduct } from '#lib/seo/product.ts'
@@ -259,14 +260,16 @@ describe('the line about delivery and returns', () => {
     returns_path: '//returns',
   }
   /** Its markup without its icons. */
-  const lineOf = async (delivery_returns: unknown, wire: object = {}) =>
-    renderToStaticMarkup(
+  const lineOf = async (delivery_returns: unknown, wire: object = {}, more: object = {}) => {
+    const site = siteOf({ display_features: { pdp: { delivery_returns } }, ...more })
+    return renderToStaticMarkup(
       <DeliveryLine
-        site={siteOf({ display_features: { pdp: { delivery_returns } } })}
+        site={site}
         t={await loadTranslator('en-US', 'product')}
-        product={product(wire)}
+        returnDays={shownReturnDays(site, product(wire), [])}
       />,
     ).replaceAll(/<svg.*?<\/svg>|<\/?span[^>]*>/g, '')
+  }
 
   it('names the store’s delivery and period for returns, and links to its pages', async () => {
     const line = await lineOf(terms)

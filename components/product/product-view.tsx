@@ -8,6 +8,7 @@ import { categoryTrail, isRootCategory } from '#lib/catalog/category-trail.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translator } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
+import { shownReturnDays } from '#lib/offers/shown-return-days.ts'
 import type { ProductPage } from '#lib/product/load-product-page.server.ts'
 import type { Product } from '#lib/product/product.ts'
 import { localizedPaths } from '#lib/product/product-metadata.ts'
@@ -70,7 +71,7 @@ export async function ProductView(page: Props) {
       <div className="print:hidden">
         <Breadcrumbs site={site} label={tCommon('breadcrumbs')} crumbs={crumbs} />
       </div>
-      <ProductLayout {...page} t={t} />
+      <ProductLayout {...page} t={t} returnDays={shownReturnDays(site, product, categories)} />
       <ProductLanguageLinks site={site} t={tCommon} product={product} />
     </div>
   )
@@ -88,9 +89,10 @@ function ProductLayout({
   reviews,
   look,
   posm,
+  returnDays,
   Chat,
   Express,
-}: Props & { t: Translator<'product'> }) {
+}: Props & { t: Translator<'product'>; returnDays: number }) {
   const product = withVariantDetails(baseProduct, variant)
   const { features, productPage } = site.config
   const styles = productStyles(productPage.layout, site.config.header.type === 'kiosk')
@@ -124,6 +126,7 @@ function ProductLayout({
               t={t}
               product={product}
               variant={variant}
+              returnDays={returnDays}
               express={<Express site={site} id={product.id} name={product.name} />}
             >
               <Chat site={site} product={product} placement="side-drawer" />

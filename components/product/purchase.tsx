@@ -31,6 +31,8 @@ type Props = {
   product: Product
   /** The variant that the page shows first; null for a product without variants. */
   variant: Product | null
+  /** Days within which it may be returned; 0 if the page states none. */
+  returnDays: number
   /** Express wallets below Add to cart. */
   express: ReactNode
   /** Contact links below the buy box. */
@@ -38,7 +40,7 @@ type Props = {
 }
 
 /** Everything about buying a product: price, choice, stock, add-ons and contact. */
-export function Purchase({ site, t, product, variant, express, children }: Props) {
+export function Purchase({ site, t, product, variant, returnDays, express, children }: Props) {
   const { features, identity, productPage } = site.config
   const dial = dialOf(identity.phone)
   const price = product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : null
@@ -72,7 +74,7 @@ export function Purchase({ site, t, product, variant, express, children }: Props
       </BuyBox>
       {isDelivered && express}
       {isDelivered && <NeedsScript phone={identity.phone} t={t} />}
-      {isDelivered && <DeliveryLine site={site} t={t} product={product} />}
+      {isDelivered && <DeliveryLine site={site} t={t} returnDays={returnDays} />}
       {features.requestAQuote && (
         <a
           href={quoteHref(site, product)}

@@ -5,11 +5,13 @@ import type { Site } from '../site/site.ts'
 import { loadRelatives } from './product-row.server.ts'
 
 /**
- * Loads products that share a value of one of the store's default_attributes (complete_the_look, S1-3.1); empty if the
- * store has turned the section off.
+ * Loads products that share a value of one of the store's default_attributes (complete_the_look, S1-3.1), without those
+ * that the page lists as related; empty if the store has turned the section off.
  */
 export async function loadLook(site: Site, product: Product): Promise<readonly ProductSummary[]> {
   const { defaultAttributes, displaySection } = site.config.productPage.completeTheLook
   const subject = displaySection ? findLookSubject(product, defaultAttributes) : ''
-  return subject === '' ? [] : loadRelatives(site, subject, product.id)
+  if (subject === '') return []
+  const listed = new Set(product.related.map(({ id }) => id))
+  return (await loadRelatives(site, subject, product.id)).filter(({ id }) => !listed.has(id))
 }

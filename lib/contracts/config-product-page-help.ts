@@ -259,7 +259,7 @@ export const PRODUCT_PAGE_HELP: HelpOf<v.InferOutput<typeof ProductPageWire>> = 
           'yearly rate, "from" and "to" with an amount, "fee" with an amount',
         example: '12 from 599; 24 at 5.99 from 1499',
       },
-      minimum: { title: 'Lowest price', help: 'Lowest price with monthly payments on the product page', example: 250 },
+      minimum: { title: 'Lowest price', help: 'Lowest price with monthly payments, those of Affirm too', example: 250 },
       legal: {
         title: 'Legal line',
         help: 'Legal line below monthly payments, instead of the usual one',
@@ -280,7 +280,11 @@ export const PRODUCT_PAGE_HELP: HelpOf<v.InferOutput<typeof ProductPageWire>> = 
         example: 'Free delivery around Duluth from $499',
       },
       delivery_path: { title: 'Delivery page', help: 'Page about delivery', example: '/delivery', format: 'path' },
-      returns_days: { title: 'Return period', help: 'Days within which a product may be returned', example: 30 },
+      returns_days: {
+        title: 'Return period',
+        help: 'Days within which a product may be returned; if there is a return_policy, it decides about each product',
+        example: 30,
+      },
       returns_path: { title: 'Returns page', help: 'Page about returns', example: '/returns', format: 'path' },
     },
   },

@@ -12,6 +12,7 @@ describe('monthly payments', () => {
       publicKey: 'key',
       locale: 'en-US',
       country: 'USA',
+      minimum: 100,
     })
     const own = { affirm: { ...affirm, script_url: 'https://affirm.example.com/a.js' }, default_country: 'CA' }
     expect(buildAffirmSettings(buildSite(own))).toMatchObject({

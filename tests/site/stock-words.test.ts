@@ -3,7 +3,7 @@ import { demoProduct, productPath, successorOf } from '#tests/support/demo-produ
 import type { HtmlLocator } from '#tests/support/html-page.ts'
 import { buyBox, openProductHtml } from '#tests/support/product-html.ts'
 import { requestBackEnd } from '#tests/support/product-responses.ts'
-import { expect, shopPage, test } from '#tests/support/site-test.ts'
+import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { STOCK_KINDS, STOCK_WORDS } from '#tests/support/stock-words.ts'
 
 /** Expects a part of a page to contain this availability text and no other. */
@@ -39,6 +39,22 @@ for (const kind of ['in stock', 'ordered first'] as const) {
     expect(terms.last()).toHaveAttribute('href', '/returns')
   })
 }
+
+test('the return period is that of the store’s rule for the product, as in structured data', async ({ testProxy }) => {
+  const { url_key } = await STOCK_KINDS['in stock'].find()
+  for (const [days, text] of [
+    [14, /^Returns within 14 days$/],
+    [0, /^Returns$/],
+  ] as const) {
+    const origin = testProxy.open('kessler', { return_policy: [{ goods: ['in_stock'], days }] })
+    const page = await openPage(`${origin}/product/${url_key}`)
+    expect(page.getByRole('main').getByRole('link', { name: /^Returns/ })).toHaveText(text)
+    const { offers } = page.jsonLd('Product')[0] as { offers: { hasMerchantReturnPolicy: object } }
+    expect(offers.hasMerchantReturnPolicy).toMatchObject(
+      days > 0 ? { merchantReturnDays: 14 } : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+    )
+  }
+})
 
 test('S1-4.8-06 a sold-out product has no quantity and no button, but alternatives', async () => {
   const { url_key } = await STOCK_KINDS['sold out'].find()

@@ -7,8 +7,8 @@ import { getRestClient } from '#lib/api/request.client.ts'
 import type { ExpressSettings } from '#lib/checkout/express/express-settings.ts'
 import type { WalletScript } from '#lib/checkout/payment-methods/paypal.client.ts'
 import type { PaymentsConfig } from '#lib/config/store-config.ts'
+import type { AffirmLine } from '#lib/financing/affirm-settings.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
-import type { AffirmSettings } from '#lib/site/provider-globals.ts'
 import { CartExpress } from '../express/cart-express.client.tsx'
 import { MonthlyPriceIsland } from '../payment/monthly-price-island.client.tsx'
 import { EndedVisit } from './ended-visit.client.tsx'
@@ -16,7 +16,7 @@ import { WalletReminder } from './wallet-reminder.client.tsx'
 
 type Props = {
   /** The provider whose text shows the total as a monthly price if no payment method has plans. */
-  monthlyLine: AffirmSettings | null
+  monthlyLine: AffirmLine | null
   /** Script of the express wallet; null if this page has no such button. */
   script: Omit<WalletScript, 'locale'> | null
   /** Wallets with a sheet on this page; null if it has none. */

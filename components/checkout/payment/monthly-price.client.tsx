@@ -8,7 +8,7 @@ import type { Cart } from '#lib/cart/cart.ts'
 import { findLowestPlan } from '#lib/checkout/payment-methods/instalment-plans.ts'
 import type { PaymentMethod } from '#lib/checkout/payment-methods/method.ts'
 import { listPaymentChoices } from '#lib/checkout/payment-methods/registry.ts'
-import type { AffirmSettings } from '#lib/site/provider-globals.ts'
+import type { AffirmLine } from '#lib/financing/affirm-settings.ts'
 import { PlanFacts } from '../payment-panels/plan-facts.client.tsx'
 import { usePlans } from '../payment-panels/use-plans.client.ts'
 
@@ -19,7 +19,7 @@ const ROOM = 'min-h-11'
  * The cart's total as a monthly price: from the plans of the first payment method that has some, else the text of the
  * provider on the store's product pages (affirm).
  */
-export function MonthlyPrice({ cart, total, line }: { cart: Cart; total: number; line: AffirmSettings | null }) {
+export function MonthlyPrice({ cart, total, line }: { cart: Cart; total: number; line: AffirmLine | null }) {
   const { payments } = useCartViewSettings()
   const choice = listPaymentChoices(cart.paymentMethods, payments).find(({ method }) => method.loadPlans)
   if (choice) return <PlansPrice cart={cart} method={choice.method} />

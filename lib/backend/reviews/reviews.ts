@@ -8,6 +8,9 @@ import type { StoreContext } from '../store/store-context.ts'
 import { translate } from '../text/messages.ts'
 import { listApprovedReviews, type PublishedReview } from './shopper-reviews.ts'
 
+/** With fewer reviews a share of satisfied customers is meaningless: one of one is 100 %. */
+const LEAST_REVIEWS_FOR_SUMMARY = 5
+
 /** Parsed query of a request for reviews. */
 export type ReviewListQuery = { withList: boolean; page: number; limit: number; order: string; ratings: number[] }
 
@@ -83,7 +86,10 @@ export async function loadReviewSummary(
   const listed = reviews.filter(({ rating }) => query.ratings.length === 0 || query.ratings.includes(rating))
   const start = (query.page - 1) * query.limit
   return {
-    review_summary: happy === null ? '' : translate('reviewSummary', store.locale, { percent: happy }),
+    review_summary:
+      happy === null || reviews.length < LEAST_REVIEWS_FOR_SUMMARY
+        ? ''
+        : translate('reviewSummary', store.locale, { percent: happy }),
     reviews_count: reviews.length,
     reviews_rating: product.rating,
     most_helpful_reviews: {

@@ -101,11 +101,18 @@
           style: 'currency',
           currency: config.country_code === 'CAN' ? 'CAD' : 'USD',
         }).format(cents / 100)
+      /** Payments that this merchant offers: six without interest, twelve or 24 at 15 % a year. In cents. */
+      const lowestPayment = (cents) => {
+        if (cents < 30_000) return cents / 6
+        const rate = 0.15 / 12
+        return (cents * rate) / (1 - (1 + rate) ** (cents < 100_000 ? -12 : -24))
+      }
+      // Affirm shows no message below 50 dollars.
       const drawMonthly = () => {
         const { monthly } = textsOf(config.locale ?? '')
         for (const line of document.querySelectorAll('.affirm-as-low-as')) {
-          const amount = money(Number(line.dataset.amount) / 12)
-          line.textContent = monthly.replace('{amount}', () => amount)
+          const cents = Number(line.dataset.amount)
+          line.textContent = cents < 5000 ? '' : monthly.replace('{amount}', () => money(lowestPayment(cents)))
         }
       }
       let isOpen = false
