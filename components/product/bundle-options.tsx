@@ -10,6 +10,9 @@ export function BundleOptions({ t, product }: { t: Translate<'product'>; product
       {product.bundleOptions.map((option) => (
         <Option key={option.id} t={t} option={option} hasPrices={product.showsComponentPrices} />
       ))}
+      {product.bundleOptions.some(({ selections }) => selections.length > 1) && (
+        <p className="text-sm text-muted print:hidden">{t('bundleChoice')}</p>
+      )}
     </section>
   )
 }

@@ -202,7 +202,7 @@ describe('the notification after adding', () => {
         display: { feature_toggles: { enable_add_ons: isOn }, checkout: { pre_cart_design: 'modal' } },
         hasFrame: true,
       })
-      await expect.element(page.getByRole('heading', { name: 'Others in this class' })).toBeInTheDocument()
+      await expect.element(page.getByRole('heading', { name: 'More for your home' })).toBeInTheDocument()
       expect(main().getByRole('heading', { name: 'Goes well with this' }).elements()).toHaveLength(isOn ? 1 : 0)
       await buyBox().getByRole('button', { name: 'Add to cart' }).click()
       const panel = page.getByRole('dialog', { name: 'Added to cart' })

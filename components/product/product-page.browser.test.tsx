@@ -238,7 +238,7 @@ describe('on paper', () => {
     expect(gallery().getByRole('img').all()).toHaveLength(1)
     // The picture enlarges on a screen.
     expect(main().getByRole('button').all()).toHaveLength(1)
-    expect(main().getByRole('region', { name: 'Others in this class' }).elements()).toEqual([])
+    expect(main().getByRole('region', { name: 'More for your home' }).elements()).toEqual([])
   })
 })
 

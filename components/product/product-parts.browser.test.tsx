@@ -121,7 +121,7 @@ describe('recommendations for the shopper', () => {
   const isAsked = (calls: readonly { path: string }[]) =>
     calls.some(({ path }) => path.startsWith('/personal/products'))
   const scrollToEnd = async () => {
-    await expect.element(page.getByRole('region', { name: 'Others in this class' })).toBeInTheDocument()
+    await expect.element(page.getByRole('region', { name: 'More for your home' })).toBeInTheDocument()
     window.scrollTo(0, document.documentElement.scrollHeight)
   }
 

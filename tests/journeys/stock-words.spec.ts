@@ -115,7 +115,7 @@ test('S1-4.8-06 a sold-out product has one word, no quantity and no button, and 
   expect(page.url()).not.toContain('@')
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)).not.toContain(email)
   await main.getByRole('link', { name: 'See similar products' }).click()
-  await expect(page.getByRole('heading', { name: 'Others in this class' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'More for your home' })).toBeInViewport()
   // An unavailable product has no delivery date.
   await main.getByLabel('ZIP code').fill('55802')
   await main.getByRole('button', { name: 'Check', exact: true }).click()

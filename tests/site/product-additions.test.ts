@@ -194,6 +194,7 @@ test('S1-2.15-12 a package shows its components and choices; S1-3.7-29 show_comp
   const parts = await partsWith(true)
   expect(parts).toContainText('2 × Front loader')
   expect(parts).toContainText('$301.00 each')
+  expect(parts).toContainText('the cart shows those of your choice')
   expect(parts.getByRole('group', { name: 'Dryer' }).getByRole('radio')).toHaveCount(2)
   expect(parts.getByRole('radio', { name: /Gas/ })).toBeChecked()
   expect(parts).toContainText('$302.00')

@@ -63,7 +63,7 @@ test('accepts numbers as text, lists as maps and single objects instead of lists
   expect(buyBox(page).locator('s')).toHaveText('$1,000.00')
   expect(galleryOf(page).getByRole('button', { name: /^Show picture/ })).toHaveCount(2)
   expect(page.getByText('Harbor').first()).toBeInPage()
-  expect(page.getByRole('region', { name: 'Others in this class' })).toContainText('Cousin')
+  expect(page.getByRole('region', { name: 'More for your home' })).toContainText('Cousin')
   expect(page.getByRole('region', { name: 'Specifications' })).toContainText('Weight')
   expect(page.getByRole('listitem').filter({ hasText: 'Quiet, very' })).toHaveCount(1)
 })

@@ -144,7 +144,7 @@ test('S1-3.7-21 crosssells, upsells, relateds, parentbundles, outlets, pre_selec
     display: { outlet_products: { display_outlet_product_callout_on_product_pages: true } },
   })
   expect(page.getByRole('region', { name: 'Packages with this product' })).toContainText('Whole kitchen')
-  expect(page.getByRole('region', { name: 'Others in this class' })).toContainText('Cousin')
+  expect(page.getByRole('region', { name: 'More for your home' })).toContainText('Cousin')
   expect(page.getByRole('region', { name: 'Worth a look' })).toContainText('Better cousin')
   expect(page.getByRole('checkbox', { name: /Hose/ })).toBeChecked()
   expect(page.getByRole('button', { name: /^Show .* offers$/ })).toBeInPage()

@@ -64,7 +64,7 @@ test('S1-4.8-06 a sold-out product has no quantity and no button, but alternativ
   expect(main.getByRole('form', { name: 'Tell me when it is back' })).toBeInPage()
   const similar = main.getByRole('link', { name: 'See similar products' })
   const target = similar.attribute('href') ?? ''
-  expect(main.locator(target).getByRole('heading', { name: 'Others in this class' })).toBeInPage()
+  expect(main.locator(target).getByRole('heading', { name: 'More for your home' })).toBeInPage()
   expect(main.getByLabel('Quantity')).toHaveCount(0)
   expect(main.getByRole('button', { name: /add to cart/i })).toHaveCount(0)
 })
