@@ -14,16 +14,18 @@ import {
 import { expectWire } from '../support/expect-wire.ts'
 
 const RANGE = '1'
+const SOLD_OUT = '9'
 const URL = 'http://fixture.localhost/product/north-shore-gas-range'
 const CAP = 'Daily chatbot usage cost cap has been reached. Please try again later.'
 
 const saying = (message: unknown) => ({ messages: { error: [{ message }] } })
 
 /** A store with these chat settings. */
-async function addStore(backEnd: BackEnd, id: string, ai_chatbot: object) {
+async function addStore(backEnd: BackEnd, id: string, ai_chatbot: object, feature_toggles: object = {}) {
   const folder = await copyFixtureStore({
     'store.json': JSON.stringify({ id, hosts: [`${id}.localhost`] }),
-    'config.json': (text) => JSON.stringify({ ...JSON.parse(text), display_features: { pdp: { ai_chatbot } } }),
+    'config.json': (text) =>
+      JSON.stringify({ ...JSON.parse(text), display_features: { pdp: { ai_chatbot }, feature_toggles } }),
   })
   await importFolder(backEnd.backend, folder)
 }
@@ -33,6 +35,7 @@ describeOnDatabase('the product chat', (kind) => {
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, { folder: null })
     await addStore(backEnd, 'open', { enabled: true, input_character_limit: 60 })
+    await addStore(backEnd, 'notices', { enabled: true }, { enable_restock_notice: true })
     await addStore(backEnd, 'busy', { enabled: '1' })
     await addStore(backEnd, 'away', { enabled: true, killswitch_threshold_met: true })
     await addStore(backEnd, 'shut', { enabled: false })
@@ -74,6 +77,19 @@ describeOnDatabase('the product chat', (kind) => {
     expect(await read(ann, '2')).toEqual([])
     expect(await read(bob)).toEqual([])
     expect(await read(new Shopper(backEnd, 'open'))).toEqual([])
+  })
+
+  it('names no day of delivery of a product that is sold out, but what the shopper can do', async () => {
+    const [ann, zoe] = [await createShopper(backEnd, 'open'), await createShopper(backEnd, 'notices')]
+    zoe.language = 'fr-CA'
+    const conversation = expectWire(ConversationWire, (await ask(ann, 'When can it be delivered?', SOLD_OUT)).body)
+    expect(conversation[1]?.text).toMatch(
+      /^Sold-out Cooktop is out of stock in all our stores, so we cannot name a day/,
+    )
+    expect(conversation[1]?.text).not.toMatch(/e-mail|working days/)
+    const french = expectWire(ConversationWire, (await ask(zoe, 'Quand sera-t-il livré?', SOLD_OUT)).body)
+    expect(french[1]?.text).toMatch(/rupture de stock dans tous nos magasins; aucun jour de livraison.*\n.*un courriel/)
+    expect(french[1]?.text).not.toContain('jours ouvrables')
   })
 
   it('marks an answer that says that nothing is known, so that the question can be sent to the store', async () => {

@@ -37,6 +37,8 @@ export const buildFacts = (changes: Partial<Facts> = {}): Facts => {
     pages: [],
     phone: '218-555-0100',
     peers: [],
+    hasRestockNotice: false,
+    leadTimeOf: ({ product_data: rows }) => rows.find(({ name }) => name === 'Lead time')?.value ?? '',
     formatPrice: (amount) => `$${amount}`,
     ...changes,
   }

@@ -3,6 +3,7 @@
  * answer 'how long is the power cord'. It must also be of the right kind: 'how many' needs a number.
  */
 import { compareProducts } from './compare-products.ts'
+import { describeNoDay, describeWait } from './delivery-terms.ts'
 import { type Entry, foldLabel, type Source, type Statement } from './entries.ts'
 import { describeFit } from './find-fit.ts'
 import type { Facts } from './load-facts.ts'
@@ -154,7 +155,13 @@ export function findAnswer(question: Question, facts: Facts, texts: readonly Ent
   const finders: (() => Statement[])[] = [
     () => compareProducts(question, facts),
     () => describeFit(question, facts),
-    ...[...question.subjects.keys()].map((subject) => () => findOf(subject, question, facts, entries)),
+    () => describeNoDay(question, facts),
+    ...[...question.subjects.keys()].map((subject) => () => {
+      const statements = findOf(subject, question, facts, entries)
+      // Pages say in how many days the store delivers what it has.
+      const isOfDelivery = subject === TOPICS.delivery && statements.length > 0
+      return isOfDelivery ? [...describeWait(facts, question), ...statements] : statements
+    }),
   ]
   const others = [() => findText(question, entries), () => statementsOf(store.filter(isOfOption))]
   for (const find of question.contents.every(isNumber) ? finders : [...finders, ...others]) {

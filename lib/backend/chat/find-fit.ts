@@ -2,8 +2,8 @@
 import { numberFormatOf } from '../../contract-server/formats.ts'
 import { type Statement, say } from './entries.ts'
 import type { Facts, PeerFact, SpecFact } from './load-facts.ts'
+import { namesVariant } from './named-variants.ts'
 import { type Length, type Question, readLengths } from './read-question.ts'
-import { namesVariant } from './store-entries.ts'
 import { LISTS, MEASURES, type Measure, type WordList } from './vocabulary.ts'
 import grammar from './words/grammar.json' with { type: 'json' }
 import { hasAny, wordsOf } from './words.ts'

@@ -15,9 +15,11 @@ import { buildProductPage } from '../catalog/product-page.ts'
 import type { Queryable } from '../db/database.ts'
 import { loadReviewSummary } from '../reviews/reviews.ts'
 import type { CatalogProduct, PageDocument } from '../store/content.ts'
+import { hasFeature } from '../store/features.ts'
 import type { LocationRecord, ShippingRecord } from '../store/folder-schemas.ts'
 import { timeZoneOf } from '../store/locations.ts'
 import type { StoreContext } from '../store/store-context.ts'
+import { translate } from '../text/messages.ts'
 import { isIn, meaningsOf, wordsOf } from './words.ts'
 
 /** Only the most helpful reviews are considered. */
@@ -68,6 +70,10 @@ export type Facts = {
   pages: readonly PageDocument[]
   phone: string
   peers: readonly PeerFact[]
+  /** Whether shoppers can ask for a mail when it is back in stock. */
+  hasRestockNotice: boolean
+  /** The time to get or make the product or a variant, in the store's words; '' without one. */
+  leadTimeOf: (shown: Pick<ProductWire, 'product_data'>) => string
   /** Formats an amount in the store's currency. */
   formatPrice: (amount: number) => string
 }
@@ -168,6 +174,9 @@ export async function loadFacts(
     pages: [...documents.pages.values()].filter(({ identifier, no_index }) => identifier !== 'home' && !no_index),
     peers,
     phone: typeof documents.config.phone === 'string' ? documents.config.phone : '',
+    hasRestockNotice: hasFeature(store, 'enable_restock_notice') && !product.discontinued,
+    leadTimeOf: ({ product_data: rows }) =>
+      rows.find(({ name }) => name === translate('leadTime', locale))?.value ?? '',
     formatPrice: (amount) => formatCents(toCents(amount), locale, content.currency),
   }
 }

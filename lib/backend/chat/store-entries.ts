@@ -1,43 +1,15 @@
 /** What the store's data says about price, stock, delivery and shops, as entries that answer topics of questions. */
 import { numberFormatOf } from '../../contract-server/formats.ts'
-import type { ProductWire } from '../../contracts/product.ts'
 import { formatDate } from '../../core/time/date.ts'
-import { type ShippingDestination, shipsTo, workdaysOf } from '../cart/shipping.ts'
 import type { ShippingRecord } from '../store/folder-schemas.ts'
-import { translate } from '../text/messages.ts'
+import { describeDelivery, describeMethods } from './delivery-terms.ts'
 import { createEntry, type Entry, type Statement, say } from './entries.ts'
 import type { Facts, ShopFact } from './load-facts.ts'
+import { labelsOf, optionsNamed, type Variant, valuesNamed, variantsWith } from './named-variants.ts'
 import type { Question } from './read-question.ts'
 import { describeHours } from './shop-hours.ts'
 import { LISTS, TOPICS, type Topic } from './vocabulary.ts'
 import { hasAny, wordsOf } from './words.ts'
-
-/** The place of a US ZIP code or a Canadian postal code in a question; '' if not found. */
-function placeIn({ text }: Question): ShippingDestination {
-  const [postcode = ''] = /\b\d{5}\b|\b[a-z]\d[a-z]\s?\d[a-z]\d\b/i.exec(text) ?? []
-  return { country: /^\d/.test(postcode) ? 'US' : postcode && 'CA', region: '', postcode }
-}
-
-/** Price and delivery time of a shipping method. */
-function describeMethod(method: ShippingRecord, { formatPrice }: Facts, question: Question): Statement[] {
-  const [from, to] = workdaysOf(method, placeIn(question)) ?? [0, 0]
-  const price = method.price === 0 ? translate('free', question.language) : formatPrice(method.price)
-  const values = { way: method.carrier_title, price, from, to }
-  if (method.free_from === undefined) return say(to === 0 ? 'chatWay' : 'chatWayDays', values)
-  return say(to === 0 ? 'chatWayFree' : 'chatWayFreeDays', { ...values, free: formatPrice(method.free_from) })
-}
-
-/** Shipping methods that deliver to the postcode of the question; all of them without a postcode. */
-function describeDelivery(facts: Facts, question: Question): Statement[] {
-  const place = placeIn(question)
-  const methods = facts.shipping.filter((method) => !method.pickup && shipsTo(method, place))
-  const isLimited = place.postcode === '' && methods.some(({ postcodes }) => postcodes !== undefined)
-  return [
-    ...say('chatLeadTime', { time: facts.shown.product_data[0]?.value ?? '' }),
-    ...methods.flatMap((method) => describeMethod(method, facts, question)),
-    ...(isLimited ? say('chatDependsOnPlace') : []),
-  ]
-}
 
 /** The shops that have it, with their units; whether it can be ordered if the stock is not tracked. */
 function describeStock({ name, location_inventory: stock, display_add_to_cart: isForSale }: Facts['shown']) {
@@ -45,8 +17,6 @@ function describeStock({ name, location_inventory: stock, display_add_to_cart: i
   if (stock.length === 0) return say(isForSale ? 'chatAvailable' : 'chatUnavailable', { name })
   return shops.length === 0 ? say('chatOutOfStock', { name }) : say('chatInStock', { name, shops: shops.join(', ') })
 }
-
-type Variant = ProductWire['simple_products'][number]
 
 /** Lowest and highest price; '' if no variant has one. */
 function writeRange(variants: readonly Variant[], { formatPrice }: Facts): string {
@@ -113,29 +83,6 @@ function describeReviews({ reviews, page }: Facts, { language }: Question): Stat
   ]
 }
 
-/** The values that a question names by a word that no other value has: walnut, 512 GB, Duluth. */
-const valuesNamed = (values: readonly string[], { words }: Question): string[] =>
-  values.filter((value) => {
-    const others = values.filter((other) => other !== value).flatMap(wordsOf)
-    return wordsOf(value).some((word) => !others.includes(word) && words.includes(word))
-  })
-
-/** The values of options that a question names, by option. */
-const optionsNamed = (question: Question, { page }: Facts): string[][] =>
-  page.attributes
-    .map(({ options }) =>
-      valuesNamed(
-        options.map(({ label }) => label),
-        question,
-      ),
-    )
-    .filter((values) => values.length > 0)
-
-/** Whether the question names a value of one of the product's options: walnut, 512 GB, king. */
-export const namesVariant = (question: Question, facts: Facts): boolean => optionsNamed(question, facts).length > 0
-
-const labelsOf = ({ attribute_labels }: Variant): string[] => Object.values(attribute_labels)
-
 /** The price of each combination of the values. */
 function describePrices(values: readonly string[], variants: readonly Variant[], facts: Facts): Statement[] {
   const named = Map.groupBy(variants, (variant) =>
@@ -175,10 +122,7 @@ function listMethodEntries(facts: Facts, question: Question): Entry[] {
     topic === 'pickup' ? pickup : hasAny(wordsOf(carrier_title), TOPICS[topic].said)
   return (['pickup', 'install', 'haul'] as const).flatMap((topic) => {
     const methods = facts.shipping.filter((method) => isOf(method, topic))
-    return entryOf(
-      [topic],
-      methods.flatMap((method) => describeMethod(method, facts, question)),
-    )
+    return entryOf([topic], describeMethods(methods, facts, question))
   })
 }
 
@@ -204,11 +148,9 @@ function listShopEntries(fact: ShopFact, facts: Facts, question: Question): Entr
 
 /** Price and stock: of the variants that the question names, otherwise of the product. */
 function listPriceEntries(facts: Facts, question: Question): Entry[] {
-  const { page, shown, shops, specs } = facts
+  const { shown, shops, specs } = facts
   const options = optionsNamed(question, facts)
-  const variants = page.simple_products.filter((variant) =>
-    options.every((named) => named.some((value) => labelsOf(variant).includes(value))),
-  )
+  const variants = variantsWith(options, facts)
   const prices = options.length === 0 ? [] : describePrices(options.flat(), variants, facts)
   const counted = prices.length === 1 ? variants.filter(({ location_inventory: stock }) => stock.length > 0) : []
   // 'How much is the king in oak', of a bed that is always made of oak.

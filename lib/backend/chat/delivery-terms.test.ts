@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { answerQuestion } from './answer-question.ts'
+import { buildFacts, buildPage } from './facts-fixtures.ts'
+import type { Facts } from './load-facts.ts'
+
+const METHOD = { carrier: 'local', pickup: false, ready_first: false }
+const SHIPPING: Facts['shipping'] = [
+  { ...METHOD, code: 'local', carrier_title: 'Local delivery', price: 79, free_from: 499, days: [1, 4] },
+  { ...METHOD, code: 'freight', carrier_title: 'Freight', price: 189, days: [6, 12] },
+  { ...METHOD, code: 'pickup', carrier_title: 'Pick up at our dock', price: 0, days: [0, 1], pickup: true },
+]
+const PAGES: Facts['pages'] = [
+  { identifier: 'delivery', title: 'Delivery', content: '<p>Bend: 2 to 5 working days.</p>' },
+]
+const stockOf = (...units: readonly number[]) =>
+  units.map((qty, index) => ({ google_code: `S${index}`, store_name: `Shop ${index}`, qty }))
+
+/** Facts of a product whose page has these changes. */
+const factsOf = (page: object, changes: Partial<Facts> = {}): Facts =>
+  buildFacts({ page: buildPage(page), shipping: SHIPPING, pages: PAGES, ...changes })
+
+const SOLD_OUT = { location_inventory: stockOf(0, 0), display_add_to_cart: false }
+const NO_DAY = 'North Shore Range is out of stock in all our stores, so we cannot name a day of delivery or pickup.'
+const NOTICE = 'On this page you can ask for an e-mail when it is back.'
+const CALL = 'You can call us at 218-555-0100.'
+const NO_DAY_FRENCH =
+  'North Shore Range est en rupture de stock dans tous nos magasins; ' +
+  'aucun jour de livraison ni de ramassage ne peut donc être indiqué.'
+
+describe('an answer about the delivery of a product that is sold out', () => {
+  it.each([
+    'When can it be delivered?',
+    'when will it arrive',
+    'How soon could you deliver?',
+    'how long does delivery take',
+    'What is the lead time?',
+    'Can you deliver it tomorrow?',
+    'Could it be delivered by Friday?',
+    'When can I pick it up?',
+    'can i pick it up today',
+    'When can I get it?',
+    'When would I have it here?',
+    'could i get it this week',
+    'Will it ship today?',
+    'How many days until I get it?',
+    'when can you deliver to Bend',
+    'What is the earliest delivery date?',
+    'when does this arrive',
+  ])('names no day: “%s”', (question) => {
+    const facts = factsOf(SOLD_OUT, { hasRestockNotice: true })
+    expect(answerQuestion(question, facts, 'en_US').text).toBe([NO_DAY, NOTICE, CALL].join('\n'))
+  })
+
+  it.each([
+    'Quand peut-il être livré ?',
+    'Quel est le délai de livraison ?',
+    'Livrez-vous demain?',
+    'combien de temps pour la livraison',
+    'quand est-ce que je peux l’avoir',
+    'Je l’aurais quand?',
+    'On peut passer le prendre aujourd’hui?',
+    'quand est-ce que je le reçois',
+    'Quand arriverait-il chez moi?',
+  ])('names no day in French: “%s”', (question) => {
+    const facts = factsOf(SOLD_OUT, { hasRestockNotice: true })
+    expect(answerQuestion(question, facts, 'fr_CA').text.split('\n')).toEqual([
+      NO_DAY_FRENCH,
+      'Sur cette page, vous pouvez demander un courriel dès son retour en stock.',
+      'Vous pouvez nous appeler au 218-555-0100.',
+    ])
+  })
+
+  it('names only what the store offers: no notice, no telephone number', () => {
+    expect(answerQuestion('When can it be delivered?', factsOf(SOLD_OUT, { phone: '' }), 'en_US').text).toBe(NO_DAY)
+  })
+
+  it('names prices without days', () => {
+    expect(answerQuestion('How much is delivery?', factsOf(SOLD_OUT), 'en_US').text).toBe(
+      `${NO_DAY}\n${CALL}\nLocal delivery: $79, free from $499.\nFreight: $189.`,
+    )
+    expect(answerQuestion('Can I pick it up?', factsOf(SOLD_OUT), 'en_US').text).toBe(
+      `${NO_DAY}\n${CALL}\nPick up at our dock: Free.`,
+    )
+  })
+
+  it('begins with the stock if a page of the store answers it', () => {
+    expect(answerQuestion('Do you deliver to Bend?', factsOf(SOLD_OUT), 'en_US').text).toMatch(
+      new RegExp(`^${NO_DAY}\n(?:.*\n)*Bend: 2 to 5 working days\\.$`),
+    )
+  })
+
+  it('is about the variant that the question names, otherwise about the shown one', () => {
+    const page = buildPage({
+      type_id: 'configurable',
+      attributes: [{ label: 'Color', code: 'color', options: [{ label: 'White' }, { label: 'Slate' }] }],
+      simple_products: ['White', 'Slate'].map((color) => ({
+        entity_id: color,
+        name: `Range in ${color}`,
+        attribute_labels: { color },
+        location_inventory: stockOf(color === 'White' ? 0 : 2),
+      })),
+    })
+    const [white, slate] = page.simple_products
+    if (white === undefined || slate === undefined) throw new Error('no variants')
+    const ask = (question: string, shown: Facts['shown']) =>
+      answerQuestion(question, buildFacts({ page, shown, shipping: SHIPPING }), 'en_US').text
+    const soldOut = 'Range in White is out of stock in all our stores'
+    expect(ask('When can it be delivered?', white)).toContain(soldOut)
+    expect(ask('When can the white one be delivered?', slate)).toContain(soldOut)
+    expect(ask('When can it be delivered?', slate)).toContain('1 to 4 working days')
+    expect(ask('When can the slate one be delivered?', white)).toContain('1 to 4 working days')
+  })
+})
+
+describe('an answer about the delivery of a product that can be had', () => {
+  const IN_STOCK = { location_inventory: stockOf(0, 3) }
+  const ORDERED = { location_inventory: [], display_add_to_cart: true }
+  const leadTime = { name: 'Lead time', label: 'Lead time', value: '6 to 8 weeks' }
+
+  it('names the days of the delivery', () => {
+    for (const page of [IN_STOCK, ORDERED]) {
+      expect(answerQuestion('When can it be delivered?', factsOf(page), 'en_US').text).toBe(
+        'Local delivery: $79, free from $499, 1 to 4 working days.\nFreight: $189, 6 to 12 working days.',
+      )
+    }
+    expect(answerQuestion('When can I pick it up?', factsOf(IN_STOCK), 'en_US').text).toBe(
+      'Pick up at our dock: Free, 0 to 1 working days.',
+    )
+  })
+
+  it('names the time to get or make it, after which the days of the delivery begin', () => {
+    const facts = factsOf({ ...ORDERED, product_data: [leadTime] })
+    expect(answerQuestion('When can it be delivered?', facts, 'en_US').text).toBe(
+      'From the order it takes 6 to 8 weeks.\nLocal delivery: $79, free from $499, then 1 to 4 working days.\n' +
+        'Freight: $189, then 6 to 12 working days.',
+    )
+    expect(answerQuestion('When can I pick it up?', facts, 'en_US').text).toBe(
+      'From the order it takes 6 to 8 weeks.\nPick up at our dock: Free, then 0 to 1 working days.',
+    )
+  })
+
+  it('begins with that time if a page of the store answers it', () => {
+    const facts = factsOf({ ...ORDERED, product_data: [leadTime] })
+    expect(answerQuestion('When can you deliver to Bend?', facts, 'en_US').text).toMatch(
+      /^From the order it takes 6 to 8 weeks\.\n(?:.*\n)*Bend: 2 to 5 working days\.$/,
+    )
+  })
+
+  it('takes no other fact of the product for such a time', () => {
+    const facts = factsOf({ ...IN_STOCK, product_data: [{ name: 'Series', label: 'Series', value: 'Classic' }] })
+    expect(answerQuestion('When can it be delivered?', facts, 'en_US').text).not.toContain('Classic')
+  })
+})
