@@ -3,9 +3,12 @@ import { makeReadable, pickTextColor } from '#lib/core/css/color.ts'
 import { formatMoney } from '#lib/core/money/money.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
+import { listDifferences } from '#lib/product/list-differences.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { priceSettings, priceText } from './price-text.ts'
+
+const MOST_DIFFERENCES = 3
 
 /** Banner that compares the next better product with this one, with the difference in price (stepup, S1-3.1). */
 export function StepUpBanner({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
@@ -24,10 +27,7 @@ export function StepUpBanner({ site, t, product }: { site: Site; t: Translate<'p
     color: text ? makeReadable(text, [ground]) : pickTextColor(ground),
   }
   const title = stepup.bannerTitle || t('stepUp.title')
-  const currentHighlights = new Set(product.highlights.map(({ name, value }) => `${name}\n${value}`))
-  const differences = better.highlights
-    .filter(({ name, value }) => !currentHighlights.has(`${name}\n${value}`))
-    .slice(0, 3)
+  const differences = listDifferences(better, product).slice(0, MOST_DIFFERENCES)
   return (
     <section aria-label={title} className="mt-5 rounded-card border border-line bg-surface p-4 print:hidden">
       <h2 className="text-base font-semibold">{title}</h2>

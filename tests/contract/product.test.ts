@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { ShippingOptionWire } from '#lib/contracts/cart.ts'
 import { InventoryWire } from '#lib/contracts/location.ts'
 import { PersonalProductsWire } from '#lib/contracts/personal-products.ts'
@@ -8,7 +9,7 @@ import { err, ok } from '#lib/core/result.ts'
 import { loadVariant } from '#lib/product/load-variant.client.ts'
 import { mapProduct } from '#lib/product/map.ts'
 import { loadPersonalProducts } from '#lib/product/personal-products.client.ts'
-import { type BackEnd, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, copyFixtureStore, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 
 const EVERYTHING =
@@ -20,6 +21,20 @@ const CONTEXT = {
   mediaUrl: 'http://fixture.localhost/media/',
   origin: 'http://fixture.localhost',
 }
+
+/** Attributes after those of the fixture store. */
+const ATTRIBUTES = [
+  { code: 'burners', label: 'Burners', type: 'range', position: 5, filterable: true },
+  { code: 'area', label: 'Cooking area', type: 'range', position: 6, filterable: true, unit: 'sq. in.' },
+  { code: 'series', label: 'Series', type: 'select', position: 7, filterable: true },
+]
+
+/** Rows of products.jsonl with changes by entity_id. */
+const changeRows = (text: string, changes: Readonly<Record<number, object>>): string =>
+  text.replace(/^.+$/gm, (line) => {
+    const row = JSON.parse(line)
+    return JSON.stringify({ ...row, ...changes[row.entity_id] })
+  })
 
 describeOnDatabase('products', (kind) => {
   let backEnd: BackEnd
@@ -134,6 +149,35 @@ describeOnDatabase('products', (kind) => {
       { name: 'fuel', label: 'Fuel', value: 'Gas', tooltip: '' },
     ])
     expect((await load('1', '', french)).at_a_glance[1]).toMatchObject({ label: 'Largeur', value: '30 po' })
+  })
+
+  it('S1-2.15-16 step_up has the first highlights that the product has not, also beyond its own ones', async () => {
+    const attributes = { color: ['Black', 'Stainless Steel'], width: 36, wifi: true, fuel: 'Gas' }
+    const folder = await copyFixtureStore({
+      'store.json': JSON.stringify({ id: 'better', hosts: ['better.localhost'] }),
+      'attributes.json': (text) => JSON.stringify([...JSON.parse(text), ...ATTRIBUTES]),
+      'products.jsonl': (text) =>
+        changeRows(text, {
+          1: { attributes: { ...attributes, burners: 5, area: 400, series: 'Four' } },
+          2: { attributes: { ...attributes, color: 'Black', burners: 4, area: 254, series: 'Two' }, step_up: 1 },
+          3: { step_up: 4 },
+          9: { attributes: { ...attributes, series: 'Four', burners: 5, area: 400 }, step_up: 1 },
+        }),
+    })
+    await importFolder(backEnd.backend, folder)
+    const better = new Shopper(backEnd, 'better')
+    const glanceOf = async (id: string) =>
+      (await load(id, '', better)).step_up[0]?.at_a_glance.map(({ label, value }) => `${label}: ${value}`)
+    expect(await glanceOf('2')).toEqual([
+      'Color: Black, Stainless Steel',
+      'Burners: 5',
+      'Cooking area: 400 sq. in.',
+      'Series: Four',
+    ])
+    expect(await glanceOf('9')).toEqual([])
+    // Its variants have these values.
+    expect(await glanceOf('3')).toEqual([])
+    expect((await load('1', '', better)).step_up).toEqual([])
   })
 
   it('promotions are those valid today', async () => {

@@ -48,6 +48,32 @@ test('S1-2.15-16 the step-up banner has title and colours, and needs step_up and
   expect(await bannerWith({ product, pdp: { stepup: { ...stepup, active: false } } })).toHaveCount(0)
 })
 
+test('S1-2.15-16 the step-up banner lists what is known to differ, not what the product has in other words or places', async ({
+  testProxy,
+}) => {
+  const glance = (record: Record<string, string>) => Object.entries(record).map(([name, value]) => ({ name, value }))
+  const better = (record: Record<string, string>) => summary(920, 'Better dishwasher', { at_a_glance: glance(record) })
+  const known = {
+    ...PRICED,
+    at_a_glance: glance({ Width: '24 in.' }),
+    product_data: [{ name: 'Finish', value: 'Navy, Black and Slate' }],
+    simple_attributes: [
+      { groupName: 'General', attributes: glance({ 'Third rack': 'No', 'Noise (dB)': '49', 'Soil sensor': 'Two' }) },
+    ],
+  }
+  const listWith = async (record: Record<string, string>) => {
+    const product = { ...known, step_up: better(record) }
+    const { page } = await openSimple(testProxy, { product, pdp: { stepup: { active: true, banner_title: 'Up' } } })
+    return page.getByRole('region', { name: 'Up' })
+  }
+  const banner = await listWith({ Noise: '44 dB', Width: '24 in.', Finish: 'Black', 'Third rack': 'Yes' })
+  const listed = banner.getByRole('listitem').elements()
+  expect(listed.map(({ textContent }) => textContent)).toEqual(['Noise: 44 dB', 'Third rack: Yes'])
+  const same = await listWith({ Noise: '49 dB', Finish: 'Black', 'Soil sensor': 'Yes', 'Unknown here': '3' })
+  expect(same.getByRole('list')).toHaveCount(0)
+  expect(same.getByRole('link')).toBeInPage()
+})
+
 test('S1-3.1-66 S1-7.2-09 posm_carousels shows products of point-of-sale material; off requests and shows none', async ({
   testProxy,
 }) => {

@@ -11,7 +11,7 @@ import { hasBegun, isOver } from '../store/validity.ts'
 import { initialVariant, priceOf } from './prices.ts'
 import { loadDetails } from './product-details.ts'
 import { describeAssets, describeImages, describeVideos } from './product-media.ts'
-import { buildProductSummary, describeLeadTime, pictureOf } from './product-summary.ts'
+import { buildProductSummary, buildStepUp, describeLeadTime, pictureOf } from './product-summary.ts'
 import { labelVariant } from './variants.ts'
 
 function describeBanner(store: StoreContext, { retailbanner }: CatalogProductDetail): ProductWire['retailbanner'] {
@@ -171,6 +171,7 @@ function describeProduct(
   const shown = initialVariant(content, product)
   const pictured = detail.images.length === 0 && shown !== undefined ? shown : product
   const images = describeImages(store, pictured, details.get(pictured.entity_id) ?? detail)
+  const better = content.productById.get(detail.step_up ?? 0)
   const preSelected = new Set(detail.pre_selected_add_ons)
   const when = <T>(name: string, build: () => T[]): T[] => (embed.has(name) ? build() : [])
   return {
@@ -214,7 +215,7 @@ function describeProduct(
     custom_columns: [],
     category_group_details: [],
     member_html_content: detail.member_html_content ?? '',
-    step_up: detail.step_up ? describeRelated(store, [detail.step_up]) : [],
+    step_up: better === undefined ? [] : [buildStepUp(store, better, product)],
     retailbanner: embed.has('retailbanner') ? describeBanner(store, detail) : null,
     simple_attributes: describeSpecs(detail),
     simple_products: product.variants.map((variant) => {

@@ -23,15 +23,25 @@ export function labelValue(store: StoreContext, code: string, value: string | nu
   return attribute?.unit ? `${number} ${attribute.unit}` : number
 }
 
-/** The first four attributes in the order of attributes.json, without those that distinguish variants. */
-function buildGlance(store: StoreContext, product: CatalogProduct) {
+/** The values of an attribute that a product has, in all its variants. */
+const valuesOf = (product: CatalogProduct, code: string) =>
+  [product, ...product.variants].flatMap(({ attributes }) => attributes[code] ?? [])
+
+/**
+ * The first four attributes in the order of attributes.json, without those that distinguish variants.
+ * @param other product whose values are left out: what remains is what the first product has and this one has not
+ */
+function buildGlance(store: StoreContext, product: CatalogProduct, other?: CatalogProduct) {
   const source =
     product.variants.length > 0 ? { ...product.variants[0]?.attributes, ...product.attributes } : product.attributes
   const glance = []
   for (const [code, attribute] of store.documents.attributes) {
     const value = source[code]
     if (value === undefined || value === false || product.variant_attributes.includes(code)) continue
-    const labels = (Array.isArray(value) ? value : [value]).map((entry) => labelValue(store, code, entry))
+    const values = [value].flat()
+    const others = other === undefined ? [] : valuesOf(other, code)
+    if (values.every((entry) => others.includes(entry))) continue
+    const labels = values.map((entry) => labelValue(store, code, entry))
     glance.push({ name: code, label: attribute.label, value: labels.join(', '), tooltip: '' })
     if (glance.length === GLANCE_LIMIT) break
   }
@@ -128,6 +138,13 @@ export const pictureOf = (product: CatalogProduct, locale: string): string | und
 const shownShops = (product: CatalogProduct): string[] => [
   ...new Set([product, product.parent, ...product.variants].flatMap((one) => one?.on_display ?? [])),
 ]
+
+/** A better product, whose highlights are those that `product` has not. */
+export const buildStepUp = (
+  store: StoreContext,
+  better: CatalogProduct,
+  product: CatalogProduct,
+): ProductSummaryWire => ({ ...buildProductSummary(store, better), at_a_glance: buildGlance(store, better, product) })
 
 export function buildProductSummary(store: StoreContext, product: CatalogProduct): ProductSummaryWire {
   const { content, locale, baseMediaUrl } = store
