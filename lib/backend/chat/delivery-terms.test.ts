@@ -112,7 +112,7 @@ describe('an answer about the delivery of a product that is sold out', () => {
   })
 })
 
-describe('an answer about the delivery of a product that can be had', () => {
+describe('an answer about the delivery of a product that can be ordered', () => {
   const IN_STOCK = { location_inventory: stockOf(0, 3) }
   const ORDERED = { location_inventory: [], display_add_to_cart: true }
   const leadTime = { name: 'Lead time', label: 'Lead time', value: '6 to 8 weeks' }
