@@ -362,9 +362,10 @@ test('S1-2.1-10 a product opens by url_key and by entity_id, with specifications
 })
 
 test('thumbnails of a product are loaded before the load event of its page', async () => {
+  const { images, videos } = demoProduct('kessler', 'atRegularPrice')
   const page = await shopPage('kessler', productPath('kessler', 'atRegularPrice'))
   const thumbnails = page.getByRole('button', { name: /^Show picture/ }).locator('img')
-  expect(thumbnails).toHaveCount(demoProduct('kessler', 'atRegularPrice').images.length)
+  expect(thumbnails).toHaveCount(images.length + videos.length)
   expect(thumbnails.attributes('loading')).not.toContain('lazy')
 })
 

@@ -17,33 +17,22 @@ type Entry = Record<'entity_id' | 'url_key' | 'name' | 'type_id', string> & {
   location_inventory: { qty: number }[]
 }
 
-const listed = new Map<string, Promise<Entry[]>>()
+let listed: Promise<Entry[]> | undefined
 
-/** Simple products of the store in Canada: of cables it has any number, of mice (souris) it counts them. */
-function listProducts(term: 'cable' | 'souris'): Promise<Entry[]> {
-  const present = listed.get(term)
-  const products =
-    present ??
-    requestStore<{ products: Entry[] }>(`/search/${term}?embed=products&limit=96`, 'volteo').then((answer) =>
-      answer.products.filter(
-        ({ type_id, display_add_to_cart, location_inventory }) =>
-          type_id === 'simple' &&
-          display_add_to_cart &&
-          (term === 'cable' ? location_inventory.length === 0 : location_inventory.some(({ qty }) => qty > 5)),
-      ),
-    )
-  listed.set(term, products)
-  return products
+/** Simple products of the store in Canada that have several units in a shop. */
+function listProducts(): Promise<Entry[]> {
+  listed ??= requestStore<{ products: Entry[] }>('/search/cable?embed=products&limit=96', 'volteo').then((answer) =>
+    answer.products.filter(
+      ({ type_id, display_add_to_cart, location_inventory }) =>
+        type_id === 'simple' && display_add_to_cart && location_inventory.some(({ qty }) => qty > 5),
+    ),
+  )
+  return listed
 }
 
 /** The page of a product, whose response `change` changes. */
-async function open({
-  change,
-  answers,
-  term = 'cable',
-  ...options
-}: Options & { change?: object; term?: 'cable' | 'souris' } = {}) {
-  const [product = expect.unreachable()] = await listProducts(term)
+async function open({ change, answers, ...options }: Options & { change?: object } = {}) {
+  const [product = expect.unreachable()] = await listProducts()
   const { url_key } = product
   const visit = await renderPage(await import('#app/[host]/[locale]/[variant]/product/[key]/page.tsx'), {
     store: 'volteo',
@@ -132,7 +121,7 @@ describe.each([
   })
 
   it('orders nothing if the product is refused, and says why beside the button', async () => {
-    const { calls, shop } = await open({ term: 'souris' })
+    const { calls, shop } = await open()
     await expect.element(wallet.button()).toBeVisible()
     await page.getByLabelText('Quantity').fill('999')
     await wallet.button().click()
@@ -156,7 +145,7 @@ describe.each([
 
   it('orders nothing if another tab has filled the cart, and leaves that alone', async () => {
     let present: Shop | undefined
-    const [, other = expect.unreachable()] = await listProducts('cable')
+    const [, other = expect.unreachable()] = await listProducts()
     const { calls, shop } = await open({
       prepare: (shop) => {
         present = shop
@@ -307,7 +296,7 @@ describe('express wallets on a product page', () => {
   })
 
   it('are not offered while the cart has goods, and are when it is empty again', async () => {
-    const [, other = expect.unreachable()] = await listProducts('cable')
+    const [, other = expect.unreachable()] = await listProducts()
     const filled = await open({
       prepare: (shop) => shop.call('POST', '/cart/items', { product_id: other.entity_id }),
     })
