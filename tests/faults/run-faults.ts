@@ -156,6 +156,8 @@ export async function runFaults({ shop, kills, seed, limitMs, longestLifeMs }: O
     endMs = performance.now() + FINISH_LIMIT_MS
     await shopping
   }
+  // Their last purchases may have used up the time.
+  endMs = performance.now() + FINISH_LIMIT_MS
   await Promise.all(shoppers.map((shopper) => shopper.lookBack()))
 
   const countQueued = () =>
