@@ -8,7 +8,7 @@ export type DrawingTexts = {
   locale: string
   /** {width}, {depth}, {height}: for those who can't see the drawing. */
   label: Message
-  /** {size}: what the product is drawn beside. */
+  /** What the product is drawn beside. */
   scale: Readonly<Record<ScaleReference, string>>
   units: Readonly<Record<string, string>>
 }

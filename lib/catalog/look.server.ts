@@ -6,12 +6,13 @@ import { loadRelatives } from './product-row.server.ts'
 
 /**
  * Loads products that share a value of one of the store's default_attributes (complete_the_look, S1-3.1), without those
- * that the page lists as related; empty if the store has turned the section off.
+ * that the page shows as related; empty if the store has turned the section off.
  */
 export async function loadLook(site: Site, product: Product): Promise<readonly ProductSummary[]> {
-  const { defaultAttributes, displaySection } = site.config.productPage.completeTheLook
+  const { completeTheLook, completeTheSet } = site.config.productPage
+  const { defaultAttributes, displaySection } = completeTheLook
   const subject = displaySection ? findLookSubject(product, defaultAttributes) : ''
   if (subject === '') return []
-  const listed = new Set(product.related.map(({ id }) => id))
-  return (await loadRelatives(site, subject, product.id)).filter(({ id }) => !listed.has(id))
+  const shown = new Set(completeTheSet.displaySection ? product.related.map(({ id }) => id) : [])
+  return (await loadRelatives(site, subject, product.id)).filter(({ id }) => !shown.has(id))
 }

@@ -1,26 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { mapStoreConfig } from '../config/map-config.ts'
 import { CategoryListWire } from '../contracts/category.ts'
-import { StoreConfigWire } from '../contracts/config.ts'
 import { ProductSummaryWire, ProductWire } from '../contracts/product.ts'
 import { mapProduct, mapProductSummary } from '../product/map.ts'
-import { createAddresses } from '../site/addresses.ts'
 import { mapContextOf } from '../site/map-context.ts'
 import type { Site } from '../site/site.ts'
 import { buildOffers, buildSummaryOffer } from './build-offers.ts'
-
-const siteOf = (wire: object = {}): Site => {
-  const config = mapStoreConfig(v.parse(StoreConfigWire, { base_url: 'https://harbor.example.com/', ...wire }))
-  return {
-    tenant: { tenant: 'harbor', api: '', locale: 'en-US', locales: ['en-US'], iframeUrl: '' },
-    locale: 'en-US',
-    host: 'harbor.example.com',
-    variant: { device: 'desktop', isPagespeed: false },
-    config,
-    ...createAddresses(config.identity.baseUrl, 'harbor.example.com', ''),
-  }
-}
+import { siteOf } from './offer-fixtures.ts'
 
 const CATEGORIES = v.parse(CategoryListWire, [
   { entity_id: 2, parent_id: 1, level: 1, name: 'Default', url_key: 'default-category' },

@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { mapStoreConfig } from '../config/map-config.ts'
 import { CategoryListWire } from '../contracts/category.ts'
-import { StoreConfigWire } from '../contracts/config.ts'
 import { ProductWire } from '../contracts/product.ts'
 import { mapProduct } from '../product/map.ts'
-import { createAddresses } from '../site/addresses.ts'
 import { mapContextOf } from '../site/map-context.ts'
-import type { Site } from '../site/site.ts'
+import { siteOf } from './offer-fixtures.ts'
 import { shownReturnDays } from './shown-return-days.ts'
 
 const CATEGORIES = v.parse(CategoryListWire, [
@@ -25,21 +22,7 @@ const RULES = [
 ]
 
 function daysOf(wire: object, return_policy: readonly object[] = RULES, returns_days = 30): number {
-  const config = mapStoreConfig(
-    v.parse(StoreConfigWire, {
-      base_url: 'https://harbor.example.com/',
-      display_features: { pdp: { delivery_returns: { returns_days } } },
-      return_policy,
-    }),
-  )
-  const site: Site = {
-    tenant: { tenant: 'harbor', api: '', locale: 'en-US', locales: ['en-US'], iframeUrl: '' },
-    locale: 'en-US',
-    host: 'harbor.example.com',
-    variant: { device: 'desktop', isPagespeed: false },
-    config,
-    ...createAddresses(config.identity.baseUrl, 'harbor.example.com', ''),
-  }
+  const site = siteOf({ display_features: { pdp: { delivery_returns: { returns_days } } }, return_policy })
   const parsed = v.parse(ProductWire, {
     entity_id: 7,
     sku: 'P-7',

@@ -216,7 +216,7 @@ test('S1-9-21 in French hauteur, largeur and profondeur are on the page as h x l
   expect(page.getByRole('img', { name: `Dessin à l’échelle : ${words}` })).toBeInPage()
 })
 
-test('a drawing shows height, width and depth beside something of a known size; without one of them there is none', async ({
+test('a drawing shows height, width and depth beside something of a known size; it needs all three', async ({
   testProxy,
 }) => {
   const drawing = async (names: readonly string[]) =>

@@ -118,6 +118,8 @@ test('S1-3.1-67 complete_the_look selects products by default_attributes; displa
   const withRelated = look({})
   const related = { ...withRelated.product, relateds: [summary(950, 'Cousin of the look')] }
   expect(lookOf(await open(testProxy, { ...withRelated, product: related }))).toHaveCount(0)
+  const pdp = { ...withRelated.pdp, complete_the_set: { display_section: false } }
+  expect(lookOf(await open(testProxy, { ...withRelated, product: related, pdp }))).toHaveCount(1)
   expect(lookOf(await open(testProxy, look({ default_attributes: ['collection'] })))).toHaveCount(0)
   expect(lookOf(await open(testProxy, look({ display_section: false })))).toHaveCount(0)
 })

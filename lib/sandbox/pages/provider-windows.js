@@ -107,7 +107,7 @@
         const rate = 0.15 / 12
         return (cents * rate) / (1 - (1 + rate) ** (cents < 100_000 ? -12 : -24))
       }
-      // Affirm shows no message below 50 dollars.
+      // Below 50 dollars Affirm renders no message (Stripe's documentation of Affirm's site messaging, November 2026).
       const drawMonthly = () => {
         const { monthly } = textsOf(config.locale ?? '')
         for (const line of document.querySelectorAll('.affirm-as-low-as')) {
