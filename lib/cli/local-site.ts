@@ -27,6 +27,8 @@ type SiteOptions = {
   dataFolder: string
   /** Default: "node". */
   runtime?: Runtime
+  /** Builds what the storefront runs, while the back end starts. */
+  build?: () => Promise<void>
   /** Additional environment of both programs. */
   env?: EnvironmentVariables
   /** Called with each line of both programs' output. */
@@ -82,13 +84,14 @@ export async function reportEnd(services: readonly Service[]): Promise<Explained
 /**
  * Starts the embedded back end and the storefront and waits until both respond.
  *
- * @throws {ExplainedError} if a port is in use or a program doesn't start; started programs are stopped
+ * @throws {ExplainedError} if a port is in use, the build fails or a program doesn't start; started programs are stopped
  */
 export async function startSite({
   storefrontPort,
   backendPort,
   dataFolder,
   runtime = 'node',
+  build,
   env,
   onLine,
 }: SiteOptions): Promise<{ services: Service[]; stop: () => Promise<void> }> {
@@ -111,17 +114,21 @@ export async function startSite({
   }
 
   try {
-    await step('Starting the back end', async () => {
-      const service = launch('back end', BACK_END_ARGUMENTS, {
-        BACKEND_PORT: String(backendPort),
-        STOREFRONT_PORT: String(storefrontPort),
-        DATA_DIR: dataFolder,
-        SHOWROOM_SANDBOX: process.env.SHOWROOM_SANDBOX || '1',
-        REVALIDATE_URL: `http://localhost:${storefrontPort}/api/revalidate`,
-      })
-      const url = `http://localhost:${backendPort}/health`
-      await waitForResponse(url, { service, limitMs: BACKEND_LIMIT_MS, isReady: (status) => status === 200 })
+    const backEnd = launch('back end', BACK_END_ARGUMENTS, {
+      BACKEND_PORT: String(backendPort),
+      STOREFRONT_PORT: String(storefrontPort),
+      DATA_DIR: dataFolder,
+      SHOWROOM_SANDBOX: process.env.SHOWROOM_SANDBOX || '1',
+      REVALIDATE_URL: `http://localhost:${storefrontPort}/api/revalidate`,
     })
+    await build?.()
+    await step('Starting the back end', () =>
+      waitForResponse(`http://localhost:${backendPort}/health`, {
+        service: backEnd,
+        limitMs: BACKEND_LIMIT_MS,
+        isReady: (status) => status === 200,
+      }),
+    )
     await step('Starting the storefront', async () => {
       const service = launch('storefront', storefrontArguments(runtime, storefrontPort), {
         NODE_ENV: runtime === 'dev' ? 'development' : 'production',

@@ -3,10 +3,12 @@ import { buildStorefront } from '../build-storefront.ts'
 import { buildWorker } from '../build-worker.ts'
 import { defineCommand } from '../command.ts'
 import { reportEnd, startSite } from '../local-site.ts'
-import { portFrom, requireFreePort } from '../ports.ts'
+import { portFrom } from '../ports.ts'
 import { stopOnSignals } from '../processes.ts'
 import { formatBox } from '../progress.ts'
 import { DEMO_SCREEN, DEMO_STORES, dataFolder } from '../settings.ts'
+
+const BUILDS = { node: () => buildStorefront(), edge: buildWorker, dev: undefined }
 
 export const command = defineCommand({
   typed: 'npm start --',
@@ -26,12 +28,6 @@ export const command = defineCommand({
     const isStopping = stopOnSignals({ announce: () => console.info('\n  Stopping …') })
     const storefrontPort = await portFrom('PORT', 3000)
     const backendPort = await portFrom('BACKEND_PORT', 4000)
-    // Fail early, before the long build.
-    await requireFreePort(backendPort, 'BACKEND_PORT')
-    await requireFreePort(storefrontPort, 'PORT')
-
-    if (runtime === 'node') await buildStorefront()
-    if (runtime === 'edge') await buildWorker()
 
     let isReady = false
     const site = await startSite({
@@ -39,6 +35,7 @@ export const command = defineCommand({
       backendPort,
       dataFolder: dataFolder(),
       runtime,
+      build: BUILDS[runtime],
       // Readable text, also in a production build.
       env: { LOG_FORMAT: process.env.LOG_FORMAT || 'text' },
       onLine: (name, line) => {
