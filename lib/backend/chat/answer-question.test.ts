@@ -17,7 +17,7 @@ describe('an answer about a product', () => {
     ],
     [
       'Will it fit a 29.5 inch opening?',
-      'No. It is 29 7/8 in. wide; an opening of 29.5 in. is 0.38 in. too narrow.\n' +
+      'No. It is 29 7/8 in. wide; an opening of 29.5 in. is 0.375 in. too narrow.\n' +
         'We have no other of this category with a price that fits.',
     ],
     ['Is the oven self-cleaning?', 'Among its features: “Self-cleaning oven with steam”.'],
@@ -26,6 +26,35 @@ describe('an answer about a product', () => {
   ])('to “%s” names the matching fact of the product', (question, answer) => {
     expect(ask(question)).toEqual({ kind: 'answer', text: answer })
   })
+
+  it('names the whole cutout that a cooktop needs, and compares the one of the shopper with it', () => {
+    const cooktop = buildFacts({
+      specs: [
+        { label: 'Height (in.)', value: '3.5', group: '' },
+        { label: 'Width (in.)', value: '35.875', group: '' },
+        { label: 'Depth (in.)', value: '20.875', group: '' },
+        { label: 'Cutout width (in.)', value: '34.125', group: '' },
+        { label: 'Cutout depth (in.)', value: '19.25', group: '' },
+      ],
+    })
+    const cutout = 'The cutout width is 34.125 in.\nThe cutout depth is 19.25 in.'
+    for (const question of ['cutout dimensions?', 'How big does the hole in my counter need to be?']) {
+      expect(answerQuestion(question, cooktop, 'en_US').text).toBe(cutout)
+    }
+    expect(answerQuestion('How wide is the cutout?', cooktop, 'en_US').text).toBe('The cutout width is 34.125 in.')
+    expect(answerQuestion('My counter cutout is 34 1/4 by 19 1/4, will it fit?', cooktop, 'en_US').text).toBe(
+      'Yes. It is 34.125 in. wide; an opening of 34.25 in. leaves 0.125 in.\n' +
+        'Yes. It is 19.25 in. deep; an opening of 19.25 in. leaves 0 in.',
+    )
+  })
+
+  it.each(['Can it get over a door sill?', 'how high a threshold can it climb', 'does it climb onto rugs'])(
+    'says which sills a robot climbs: “%s”',
+    (question) => {
+      const robot = buildFacts({ specs: [{ label: 'Climbs (in.)', value: '0.7', group: '' }] })
+      expect(answerQuestion(question, robot, 'en_US').text).toBe('It climbs 0.7 in.')
+    },
+  )
 
   it('addresses each of several questions', () => {
     expect(ask('How wide is it? And how loud is it?').text).toBe('It is 29 7/8 in. wide.\nThe noise level is 44 dBA.')

@@ -13,12 +13,13 @@ const MOST_ALTERNATIVES = 3
 
 const mentions = (text: string, list: WordList): boolean => hasAny(wordsOf(text), LISTS[list])
 
-/** The specification of a measure: of the product, or of the cutout that it needs if the question is about that. */
-function findSpec(specs: readonly SpecFact[], measure: Measure, isOfCutout = false): SpecFact | undefined {
-  const names = MEASURES.find(([name]) => name === measure)?.[1] ?? []
-  const cutout = specs.find(({ label }) => isOfCutout && mentions(label, 'cutout') && hasAny(wordsOf(label), names))
-  return cutout ?? specs.find(({ label }) => hasAny(wordsOf(label).slice(0, 1), names))
-}
+const namesOf = (measure: Measure): readonly string[] => MEASURES.find(([name]) => name === measure)?.[1] ?? []
+
+const findSpec = (specs: readonly SpecFact[], measure: Measure): SpecFact | undefined =>
+  specs.find(({ label }) => hasAny(wordsOf(label).slice(0, 1), namesOf(measure)))
+
+const findCutout = (specs: readonly SpecFact[], measure: Measure): SpecFact | undefined =>
+  specs.find(({ label }) => mentions(label, 'cutout') && hasAny(wordsOf(label), namesOf(measure)))
 
 /** The first length of a specification in inches; infinite if not found. */
 const inchesOf = (spec: SpecFact | undefined): number =>
@@ -35,20 +36,28 @@ function measureBeside({ text, lengths }: Question, { start, end }: Length): Mea
 
 type Comparison = { measure: Measure; spec: SpecFact; length: Length; own: number }
 
-/** The lengths of the question beside the product's; '36 x 70 x 30' are width, height and depth in this order. */
+/**
+ * The lengths of the question beside the product's, or beside those of the cutout that it needs; '36 x 70 x 30' are
+ * width, height and depth in this order. Cutouts in a countertop have no height.
+ */
 function compareLengths(question: Question, { specs }: Facts): Comparison[] {
-  const isOfCutout = hasAny(question.words, LISTS.cutout)
+  const all = MEASURES.map(([measure]) => measure)
+  const ofCutout = all.filter((measure) => hasAny(question.words, LISTS.cutout) && findCutout(specs, measure))
+  const order = ofCutout.length > 0 ? ofCutout : all
   return question.lengths.slice(0, MEASURES.length).flatMap((length, index) => {
-    const measure = measureBeside(question, length) ?? MEASURES[index]?.[0] ?? 'width'
-    const spec = findSpec(specs, measure, isOfCutout)
+    const measure = measureBeside(question, length) ?? order[index] ?? 'width'
+    const spec = ofCutout.includes(measure) ? findCutout(specs, measure) : findSpec(specs, measure)
     const own = inchesOf(spec)
     return spec !== undefined && Number.isFinite(own) ? [{ measure, spec, length, own }] : []
   })
 }
 
 function describeComparison({ measure, spec, length, own }: Comparison, { language }: Question): Statement[] {
-  const write = (inches: number) =>
-    `${numberFormatOf(language).format(Math.round(inches * 100) / 100)} ${language === 'fr' ? 'po' : 'in.'}`
+  const write = (inches: number) => {
+    // Shoppers measure in eighths of an inch; other lengths come from metric ones.
+    const steps = Number.isInteger(inches * 8) ? 1000 : 100
+    return `${numberFormatOf(language).format(Math.round(inches * steps) / steps)} ${language === 'fr' ? 'po' : 'in.'}`
+  }
   const isMetric = length.hasUnit && /m/i.test(length.text)
   const rest = length.inches - own
   const [adjective = '', opposite = ''] = grammar[language].fit[measure]
