@@ -10,15 +10,17 @@ import { priceSettings, priceText } from './price-text.ts'
 
 const MOST_DIFFERENCES = 3
 
+const amountOf = ({ price }: Pick<Product, 'price'>): number | null =>
+  price.kind === 'priced' && price.policy === 'shown' ? price.final.amount : null
+
 /** Banner that compares the next better product with this one, with the difference in price (stepup, S1-3.1). */
 export function StepUpBanner({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const { stepup } = site.config.productPage
   const better = product.stepUp
   if (!stepup.active || !better) return null
-  const more =
-    product.price.kind === 'priced' && better.price.kind === 'priced' && better.price.policy === 'shown'
-      ? better.price.final.amount - product.price.final.amount
-      : 0
+  // The difference would reveal a hidden price.
+  const [own, other] = [amountOf(product), amountOf(better)]
+  const more = own !== null && other !== null ? other - own : 0
   const { code, symbol } = site.config.locale.currency
   const ground = stepup.buttonColor
   const text = stepup.buttonTextColor

@@ -28,8 +28,15 @@ describe('shops', () => {
     ])
   })
 
-  it('near a postcode are measured from the shop in its area', () => {
-    expect(list('zip=m5v2b2')[0]).toEqual(['T', 0])
+  it('near a postcode are in the order of their distance from the shop in its area, without a distance', () => {
+    expect(list('zip=m5v2b2')).toEqual([
+      ['T', null],
+      ['B', null],
+      ['M', null],
+      ['X', null],
+    ])
+    expect(list('zip=M5V1A1')[1]).toEqual(['B', 58.8])
+    expect(list('zip=14201-1234')[0]).toEqual(['B', 0])
     expect(list('zip=90210').map(([, distance]) => distance)).toEqual([null, null, null, null])
   })
 

@@ -28,16 +28,21 @@ export function measureDistance(from: Coordinates, to: Coordinates, unit: 'mi' |
   return 2 * EARTH_RADIUS[unit] * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
+/** A postcode without spaces; of a ZIP+4 code only the ZIP code. */
+const plain = (code: string): string =>
+  code
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/^(\d{5})-.*/, '$1')
+
 const samePrefix = (a: string, b: string): number => {
-  const [first, second] = [a, b].map((code) => code.replace(/\s/g, '').toUpperCase())
+  const [first, second] = [plain(a), plain(b)]
   let length = 0
-  while (length < (first?.length ?? 0) && first?.[length] === second?.[length]) length++
+  while (length < first.length && first[length] === second[length]) length++
   return length
 }
 
-/**
- * The shop whose postcode shares the most leading characters, at least three. Its position stands for the shopper's.
- */
+/** The shop whose postcode shares the most leading characters, at least three. */
 function findByPostcode<Shop extends Place>(shops: readonly Shop[], postcode: string): Shop | undefined {
   const [best] = shops
     .map((shop) => ({ shop, length: samePrefix(shop.address.postcode, postcode) }))
@@ -69,8 +74,8 @@ export function readShopperPosition(query: URLSearchParams): ShopperPosition {
 
 /**
  * Shops, nearest first. Distances are in km for Canadian shops, otherwise in miles; null if the shopper's position is
- * unknown. `shop` (google_code or name) selects one shop. A postcode is approximated by the position of a shop in the
- * same area.
+ * unknown. `shop` (google_code or name) selects one shop. For a postcode, the position of a shop in the same area
+ * decides the order; the area may be a hundred miles wide, so distances are stated only for the shop's own postcode.
  */
 export function listShops<Shop extends Place>(
   all: readonly Shop[],
@@ -83,11 +88,14 @@ export function listShops<Shop extends Place>(
       : all.filter((shop) => shop.google_code.toLowerCase() === shopName || shop.store_name.toLowerCase() === shopName)
   const near = where.postcode === undefined ? undefined : findByPostcode(all, where.postcode)
   const origin = coordinatesOf(where) ?? coordinatesOf(near)
+  const isKnown =
+    coordinatesOf(where) !== undefined || plain(near?.address.postcode ?? '') === plain(where.postcode ?? '')
   return shops
     .map((shop) => {
       const [unit, place] = [shop.address.country_id === 'CA' ? 'km' : 'mi', coordinatesOf(shop)] as const
       const distance = origin && place ? Math.round(measureDistance(origin, place, unit) * 10) / 10 : null
-      return { ...shop, distance }
+      return { shop: { ...shop, distance: isKnown ? distance : null }, distance: distance ?? Number.POSITIVE_INFINITY }
     })
-    .sort((a, b) => (a.distance ?? Number.POSITIVE_INFINITY) - (b.distance ?? Number.POSITIVE_INFINITY))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ shop }) => shop)
 }

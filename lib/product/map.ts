@@ -4,11 +4,11 @@ import { DEFAULTS } from '../core/constants.ts'
 import { getContrast, type HexColor, parseHexColor, pickTextColor, TEXT_CONTRAST } from '../core/css/color.ts'
 import { getLanguage, toDashLocale } from '../core/locales.ts'
 import { isBelow, type Money, moneyOf } from '../core/money/money.ts'
+import { parsePricePolicy } from '../core/money/price-policy.ts'
 import { decodeSegment } from '../core/url/url.ts'
 import { type MapContext, resolveAddress } from '../site/map-context.ts'
 import { findLeadTime, readStock } from '../stock/stock-status.ts'
 import { mapMedia, mapPicture, mapPictures } from './map-media.ts'
-import { parsePricePolicy } from './price-policy.ts'
 import type {
   Outlet,
   Price,

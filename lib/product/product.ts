@@ -1,4 +1,5 @@
 import type { Money } from '../core/money/money.ts'
+import type { PricePolicy } from '../core/money/price-policy.ts'
 import type { StockFacts } from '../stock/stock-status.ts'
 
 /** Addresses of a picture 320, 640, 960 and 1280 px wide; some back ends lack the one of 960. */
@@ -10,12 +11,6 @@ export type Medium =
   | { kind: 'video'; name: string; description: string; thumb: string; url: string; captions: string }
   | { kind: 'embed'; name: string; thumb: string; url: string }
   | { kind: 'spin'; name: string; frames: readonly string[] }
-
-/**
- * When the page may show a price below the minimum advertised one: at once, on request, in the cart, or in the
- * checkout (msrp_display_actual_price_type).
- */
-export type PricePolicy = 'shown' | 'gesture' | 'cart' | 'checkout'
 
 /** What a shopper pays, and the amounts shown with it (S1-3.7). */
 export type Price =

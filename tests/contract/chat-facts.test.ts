@@ -59,4 +59,43 @@ describeOnDatabase('what the product chat reads', (kind) => {
     await importFolder(backEnd.backend, folder)
     expect(await ask('north', 'Do drivers whistle on delivery?')).toContain('everywhere')
   })
+
+  it('has no price that only the cart or the checkout may show, and nothing that tells it', async () => {
+    for (const [type, where] of Object.entries({
+      'in cart': 'in the cart',
+      'before order confirmation': 'at checkout',
+    })) {
+      const id = `hidden-${type.length}`
+      const hidden = await copyFixtureStore({
+        'store.json': JSON.stringify({ id, hosts: [`${id}.localhost`] }),
+        'products.jsonl': (rows) =>
+          rows.replace('"entity_id": 1,', `"entity_id": 1, "msrp_display_actual_price_type": "${type}",`),
+      })
+      await importFolder(backEnd.backend, hidden)
+      expect(await ask('north', 'How much is it?')).toContain('$1,099.00')
+      const questions = ['How much is it?', 'Is it on sale?', 'What do I save?', 'How does it differ from the 36" one?']
+      for (const question of questions) {
+        const answer = await ask(id, question)
+        expect(answer, question).not.toMatch(/1,099|200\.00|1,049/)
+        if (question === questions[0]) expect(answer, question).toContain(where)
+      }
+    }
+  })
+
+  it('has no way of delivery for orders of which a part is waited for', async () => {
+    const method = { code: 'trips', carrier: 'local', carrier_title: 'Two trips', price: 9, days: [1, 2] }
+    const folder = await copyFixtureStore({
+      'store.json': JSON.stringify({ id: 'trips', hosts: ['trips.localhost'] }),
+      'shipping.json': (text) =>
+        JSON.stringify([
+          ...(JSON.parse(text) as object[]),
+          { ...method, ready_first: true },
+          { ...method, code: 'other', carrier_title: 'Other way' },
+        ]),
+    })
+    await importFolder(backEnd.backend, folder)
+    const answer = await ask('trips', 'How is it delivered?')
+    expect(answer).toContain('Other way')
+    expect(answer).not.toContain('Two trips')
+  })
 })

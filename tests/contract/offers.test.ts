@@ -88,13 +88,18 @@ describeOnDatabase('offers for buying together', (kind) => {
     const { promotions } = await shopper.get<{ promotions: object }>('/products/7?embed=promotions')
     expect(promotions).toMatchObject({ package_savings_amount: 109.9 })
     await add({ product_id: 7, bundle_option: { 1: '2', 2: '6' } })
-    const [line] = (await cart()).items
+    const { items, ...savings } = await cart()
+    const [line] = items
     // 1,999.99 and two hoses at 19.99.
     expect(line).toMatchObject({
       price: { amount: 1835.97 },
       original_price: { amount: 2039.97 },
       discount: { amount: 204 },
       discount_instant_savings: { amount: 0 },
+    })
+    expect(savings).toMatchObject({
+      discount_subtotal_plus_discount: { amount: 204 },
+      discount_subtotal_plus_instant_savings: { amount: 204 },
     })
   })
 })

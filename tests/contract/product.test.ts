@@ -367,7 +367,7 @@ describeOnDatabase('products', (kind) => {
       { google_code: 'FIX-01', qty: 3 },
     ])
     expect(await shopper.get('/products/1/inventory?zip=M5V&storelocationid=FIX-01')).toMatchObject({
-      store_list: [{ google_code: 'FIX-01', distance: 0 }, { google_code: 'FIX-02' }],
+      store_list: [{ google_code: 'FIX-01', distance: null }, { google_code: 'FIX-02' }],
     })
     expect(await shopper.get('/products/1/inventory?zip=M5V&storelocationid=Fixture%20Montr%C3%A9al')).toMatchObject({
       store_list: [{ google_code: 'FIX-02' }, { google_code: 'FIX-01' }],

@@ -17,6 +17,15 @@ const method = (fields: Partial<ShippingRecord>): ShippingRecord => ({
 const DULUTH = { country: 'US', region: 'MN', postcode: '55802' }
 const MINNESOTA = { timeZone: 'America/Chicago', region: { country: 'US', region: 'MN' } }
 
+/** To the postcodes of Duluth on Tuesdays and Thursdays. */
+const BOOK = {
+  days: 14,
+  weekdays: [1, 2, 3, 4, 5],
+  closed: [],
+  windows: [],
+  areas: [{ title: 'Duluth', postcodes: ['558'], weekdays: [2, 4] }],
+}
+
 const product = (fields: Partial<CatalogProduct> = {}): CatalogProduct =>
   ({
     entity_id: 1,
@@ -87,6 +96,7 @@ describe('delivery dates', () => {
     ['en_US', { days: [1, 4], zones: [{ postcodes: ['99'], days: [9, 9] }] }, 'Tue, Nov 24 – Mon, Nov 30'],
     ['en_US', { code: 'packageAI_day', days: [2, 4] }, 'You choose the day, from Wed, Nov 25'],
     ['fr_CA', { code: 'packageAI_day', days: [0, 4] }, 'Vous choisissez le jour, dès le mar. 24 nov.'],
+    ['en_US', { days: [1, 4], book: BOOK }, 'Tue, Nov 24 – Tue, Dec 1'],
     ['en_US', {}, ''],
   ] as const)('is in the language of the shopper: %s, %j', (locale, fields, text) => {
     const offered = method(fields as unknown as Partial<ShippingRecord>)

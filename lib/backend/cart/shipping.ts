@@ -174,7 +174,10 @@ export function describeEstimate(
 ): string {
   if (method.days === undefined && method.book === undefined) return ''
   const { locale } = store
-  const [from, to] = planDelivery(store, method, goods, destination, now)
+  // The crew drives to some areas on certain days only.
+  const [from = '', to = ''] = planDelivery(store, method, goods, destination, now).map((day) =>
+    method.book === undefined ? day : (findFirstDay(method.book, day, store, destination) ?? day),
+  )
   const format = new Intl.DateTimeFormat(toDashes(locale), {
     weekday: 'short',
     month: 'short',

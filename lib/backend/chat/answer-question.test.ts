@@ -56,6 +56,10 @@ describe('an answer about a product', () => {
     },
   )
 
+  it('takes numbers of channels for no lengths', () => {
+    expect(ask('Does the 5.1.2 bar fit between its feet?').text).not.toMatch(/5\.1 in|too narrow/)
+  })
+
   it('addresses each of several questions', () => {
     expect(ask('How wide is it? And how loud is it?').text).toBe('It is 29 7/8 in. wide.\nThe noise level is 44 dBA.')
   })

@@ -27,6 +27,39 @@ const NO_DAY_FRENCH =
   'North Shore Range est en rupture de stock dans tous nos magasins; ' +
   'aucun jour de livraison ni de ramassage ne peut donc être indiqué.'
 
+describe('an answer about delivery', () => {
+  const ask = (method: Partial<Facts['shipping'][number]>, question: string, locale = 'en_US') => {
+    const shipping = [
+      {
+        ...METHOD,
+        code: 'packageai',
+        carrier_title: 'Own day',
+        price: 99,
+        days: [2, 6] as [number, number],
+        ...method,
+      },
+    ]
+    return answerQuestion(question, factsOf({}, { shipping, pages: [] }), locale).text
+  }
+
+  it('states the first day only if shoppers choose it', () => {
+    const question = 'How much is delivery?'
+    expect(ask({}, question)).toBe('Own day: $99; you choose the day, from 2 working days after the order on.')
+    expect(ask({ days: [1, 6] }, question)).toBe('Own day: $99; you choose the day, from the next working day on.')
+    expect(ask({ days: [1, 6] }, 'Combien coûte la livraison ?', 'fr_CA')).toBe(
+      'Own day\u00a0: $99; vous choisissez le jour, dès le prochain jour ouvrable.',
+    )
+  })
+
+  it('asks for the postal code if the days depend on it', () => {
+    const zones = [{ postcodes: ['55'], days: [1, 3] as [number, number] }]
+    const question = 'How much is delivery?'
+    expect(ask({ code: 'parcel' }, question)).not.toContain('postal code')
+    expect(ask({ code: 'parcel', zones }, question)).toContain('Your postal code determines')
+    expect(ask({ code: 'parcel', zones }, 'How much is delivery to 55802?')).toBe('Own day: $99, 1 to 3 working days.')
+  })
+})
+
 describe('an answer about the delivery of a product that is sold out', () => {
   it.each([
     'When can it be delivered?',

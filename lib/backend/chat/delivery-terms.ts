@@ -1,4 +1,5 @@
 /** What the store's data says about delivery and pickup: prices and days, or that no day can be named. */
+import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import { type ShippingDestination, shipsTo, workdaysOf } from '../cart/shipping.ts'
 import type { ShippingRecord } from '../store/folder-schemas.ts'
 import { translate } from '../text/messages.ts'
@@ -58,6 +59,8 @@ function describeMethod(method: ShippingRecord, facts: Facts, question: Question
   const price = method.price === 0 ? translate('free', question.language) : formatPrice(method.price)
   const values = { way: method.carrier_title, price, from, to }
   const hasLeadTime = leadTimeOf(facts, question) !== ''
+  if (isScheduledMethod(method.code) && from > 0 && !hasLeadTime)
+    return say(from === 1 ? 'chatWayChooseNext' : 'chatWayChoose', values)
   if (method.free_from === undefined)
     return say(to === 0 ? 'chatWay' : hasLeadTime ? 'chatWayDaysAfter' : 'chatWayDays', values)
   const free = formatPrice(method.free_from)
@@ -74,7 +77,8 @@ export const describeMethods = (methods: readonly ShippingRecord[], facts: Facts
 export function describeDelivery(facts: Facts, question: Question): Statement[] {
   const place = placeIn(question)
   const methods = facts.shipping.filter((method) => !method.pickup && shipsTo(method, place))
-  const isLimited = place.postcode === '' && methods.some(({ postcodes }) => postcodes !== undefined)
+  const dependsOnPlace = ({ postcodes, zones = [] }: ShippingRecord) => postcodes !== undefined || zones.length > 0
+  const isLimited = place.postcode === '' && methods.some(dependsOnPlace)
   return [
     ...(methods.length === 0 ? describeWait(facts, question) : describeMethods(methods, facts, question)),
     ...(isLimited ? say('chatDependsOnPlace') : []),

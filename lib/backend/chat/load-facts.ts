@@ -3,12 +3,13 @@ import { languageOf, toDashes } from '../../contract-server/locale.ts'
 import { formatCents, fromCents, toCents } from '../../contract-server/money.ts'
 import type { ProductWire } from '../../contracts/product.ts'
 import { stripTags } from '../../core/html/html.ts'
+import { type PricePolicy, parsePricePolicy } from '../../core/money/price-policy.ts'
 import { type ExceptionGroup, groupExceptions } from '../../core/time/hours/exception-groups.ts'
 import { listExceptions } from '../../core/time/hours/exceptions.ts'
 import { type OpeningsOf, readShopHours } from '../../core/time/hours/openings.ts'
 import { writtenTimes } from '../../core/time/hours/times.ts'
 import { todayIn } from '../../core/time/today.ts'
-import { canShip } from '../cart/shipping.ts'
+import { canShip, isOfferedFor } from '../cart/shipping.ts'
 import { priceOf } from '../catalog/prices.ts'
 import { loadSpecs } from '../catalog/product-details.ts'
 import { buildProductPage } from '../catalog/product-page.ts'
@@ -54,12 +55,14 @@ export type PeerFact = {
   /** Whether it is in the same category, or of the same kind in one beside it. */
   isAlike: boolean
 }
-/** Data about a product in the language of the page; texts are '' if missing. */
+type Shown = ProductWire | ProductWire['simple_products'][number]
+
+/** Data about a product in the language of the page; texts are '' if missing, also hidden prices. */
 export type Facts = {
   name: string
   page: ProductWire
   /** The variant to which stock and price belong; the product itself without variants. */
-  shown: ProductWire | ProductWire['simple_products'][number]
+  shown: Shown
   specs: readonly SpecFact[]
   features: readonly string[]
   description: string
@@ -125,7 +128,10 @@ async function loadPeers(db: Queryable, store: StoreContext, product: CatalogPro
   const ids = peers.map(({ entity_id }) => entity_id)
   const specsOf = await loadSpecs(db, store, ids)
   return peers.map((peer) => {
-    const cents = peer.poa ? null : priceOf(content, peer).finalCents
+    const { finalCents } = priceOf(content, peer)
+    const isBelowMsrp = finalCents !== null && toCents(peer.msrp ?? 0) > finalCents
+    const isHidden = peer.poa || isPriceHidden(parsePricePolicy(isBelowMsrp, peer.msrp_display_actual_price_type))
+    const cents = isHidden ? null : finalCents
     const specs = specsOf.get(peer.entity_id) ?? []
     return {
       name: nameOf(peer),
@@ -136,6 +142,18 @@ async function loadPeers(db: Queryable, store: StoreContext, product: CatalogPro
     }
   })
 }
+
+/** When the price of a product may be shown. */
+export const policyOf = (shown: Shown): PricePolicy =>
+  parsePricePolicy(shown.msrp_enabled, shown.msrp_display_actual_price_type)
+
+/** Whether only the cart or the checkout may show it: the assistant doesn't know it. */
+const isPriceHidden = (policy: PricePolicy): boolean => policy === 'cart' || policy === 'checkout'
+
+const withoutHiddenPrice = <Page extends Shown>(page: Page): Page =>
+  isPriceHidden(policyOf(page))
+    ? { ...page, final_price_without_tax: null, final_price_without_tax_formatted: '', discount: 0 }
+    : page
 
 /**
  * Loads the present facts about a product; undefined if it has no page.
@@ -149,12 +167,13 @@ export async function loadFacts(
 ): Promise<Facts | undefined> {
   const { documents, locale, content } = store
   const query = { withList: true, page: 1, limit: MOST_REVIEWS, order: 'helpful', ratings: [] }
-  const [page, { reviews }, peers] = await Promise.all([
+  const [built, { reviews }, peers] = await Promise.all([
     buildProductPage(db, store, product, new Set(['promotions'])),
     loadReviewSummary(db, store, product, query),
     loadPeers(db, store, product),
   ])
-  if (page === undefined) return undefined
+  if (built === undefined) return undefined
+  const page = { ...withoutHiddenPrice(built), simple_products: built.simple_products.map(withoutHiddenPrice) }
   const findVariant = (id: string) => page.simple_products.find(({ entity_id }) => entity_id === id)
   return {
     name: page.name,
@@ -169,7 +188,9 @@ export async function loadFacts(
       helpful: votes_yes - votes_no,
     })),
     shops: [...documents.locations.values()].map((shop) => describeShop(store, shop)),
-    shipping: [...documents.shipping.values()].filter((method) => canShip(method, [product])),
+    shipping: [...documents.shipping.values()].filter(
+      (method) => canShip(method, [product]) && isOfferedFor(store, method, [product]),
+    ),
     // The home page praises; what it says is on other pages too.
     pages: [...documents.pages.values()].filter(({ identifier, no_index }) => identifier !== 'home' && !no_index),
     peers,

@@ -33,7 +33,7 @@ const UNITS: readonly (readonly [unit: RegExp, inches: number])[] = [
   [/^(?:f|pi|'(?!'))/, 12],
 ]
 const LENGTH =
-  /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,3})?)(?:[\s-]+(\d{1,2}\/\d{1,2})(?!\d)|\s?([¼½¾⅛⅜⅝⅞]))?\s?-?(''|["″”]|(?:inch(?:es)?|in|po(?:uces?)?|cm|centim[eè]tres?|centimeters?|mm|millim[eè]tres?|millimeters?|m[eè]tres?|meters?|m|ft|feet|foot|pi(?:eds?)?|')(?![a-zà-ÿ]))?/giu
+  /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,3})?)(?!\d|[.,]\d)(?:[\s-]+(\d{1,2}\/\d{1,2})(?!\d)|\s?([¼½¾⅛⅜⅝⅞]))?\s?-?(''|["″”]|(?:inch(?:es)?|in|po(?:uces?)?|cm|centim[eè]tres?|centimeters?|mm|millim[eè]tres?|millimeters?|m[eè]tres?|meters?|m|ft|feet|foot|pi(?:eds?)?|')(?![a-zà-ÿ]))?/giu
 
 /** The lengths of a text, in order: 36 in., 35 7/8", 80 cm, 6 ft; '37,5 po'. A number without a unit is in inches. */
 export const readLengths = (text: string): Length[] =>

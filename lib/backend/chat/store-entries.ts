@@ -4,7 +4,7 @@ import { formatDate } from '../../core/time/date.ts'
 import type { ShippingRecord } from '../store/folder-schemas.ts'
 import { describeDelivery, describeMethods } from './delivery-terms.ts'
 import { createEntry, type Entry, type Statement, say } from './entries.ts'
-import type { Facts, ShopFact } from './load-facts.ts'
+import { type Facts, policyOf, type ShopFact } from './load-facts.ts'
 import { labelsOf, optionsNamed, type Variant, valuesNamed, variantsWith } from './named-variants.ts'
 import type { Question } from './read-question.ts'
 import { describeHours } from './shop-hours.ts'
@@ -37,10 +37,18 @@ function describeDiscount({ shown }: Facts, { locale }: Question): Statement[] {
   ]
 }
 
+/** Where a shopper learns a price that the assistant doesn't know. */
+const UNKNOWN_PRICE = {
+  shown: 'chatNoPrice',
+  gesture: 'chatNoPrice',
+  cart: 'chatInCart',
+  checkout: 'chatAtCheckout',
+} as const
+
 function describePrice(facts: Facts, question: Question): Statement[] {
   const { name, page, shown } = facts
   const price = shown.final_price_without_tax_formatted
-  if (price === '') return say('chatNoPrice', { name })
+  if (price === '') return say(UNKNOWN_PRICE[policyOf(shown)], { name })
   const range = writeRange(page.simple_products, facts)
   return [
     ...say('chatPrice', { name, price }),
@@ -67,7 +75,8 @@ function describeSaving(facts: Facts, question: Question): Statement[] {
       ...(text === '' ? [] : [{ text }]),
     ]),
   ]
-  return statements.length > 0 ? statements : [...say('chatNoSaving'), ...describePrice(facts, question)]
+  if (statements.length > 0) return statements
+  return [...(price === null ? [] : say('chatNoSaving')), ...describePrice(facts, question)]
 }
 
 /** The average rating, with the most useful praise and criticism. */
