@@ -3,14 +3,17 @@ import { Icon, type IconName } from '#components/ui/icon.client.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 
+type Props = { site: Site; t: Translate<'product'>; returnDays: number | null }
+
 /**
  * Delivery and returns in one line, from the configuration only (delivery_returns): a cached page doesn't know the
- * shopper's town, so it promises no date; the check by postcode does. Without `returnDays` only the linked page states
- * the terms.
+ * shopper's town, so it promises no date; the check by postcode does. `returnDays`: 0 if it can't be returned, null if only the
+ * linked page states the terms.
  */
-export function DeliveryLine({ site, t, returnDays }: { site: Site; t: Translate<'product'>; returnDays: number }) {
+export function DeliveryLine({ site, t, returnDays }: Props) {
   const { deliveryText, deliveryPath, returnsPath } = site.config.productPage.deliveryReturns
-  const returns = returnDays > 0 ? t('returnsWithin', { days: returnDays }) : returnsPath && t('returns')
+  const stated = returnDays === 0 ? t('noReturns') : returnDays && t('returnsWithin', { days: returnDays })
+  const returns = stated ?? (returnsPath && t('returns'))
   if (!deliveryText && !returns) return null
   return (
     <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">

@@ -92,7 +92,7 @@ function ProductLayout({
   returnDays,
   Chat,
   Express,
-}: Props & { t: Translator<'product'>; returnDays: number }) {
+}: Props & { t: Translator<'product'>; returnDays: number | null }) {
   const product = withVariantDetails(baseProduct, variant)
   const { features, productPage } = site.config
   const styles = productStyles(productPage.layout, site.config.header.type === 'kiosk')

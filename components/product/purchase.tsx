@@ -31,8 +31,8 @@ type Props = {
   product: Product
   /** The variant that the page shows first; null for a product without variants. */
   variant: Product | null
-  /** Days within which it may be returned; 0 if the page states none. */
-  returnDays: number
+  /** Days within which it may be returned; 0: it can't be returned; null: the page states none. */
+  returnDays: number | null
   /** Express wallets below Add to cart. */
   express: ReactNode
   /** Contact links below the buy box. */

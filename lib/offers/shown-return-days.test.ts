@@ -21,7 +21,7 @@ const RULES = [
   { days: 30 },
 ]
 
-function daysOf(wire: object, return_policy: readonly object[] = RULES, returns_days = 30): number {
+function daysOf(wire: object, return_policy: readonly object[] = RULES, returns_days = 30): number | null {
   const site = siteOf({ display_features: { pdp: { delivery_returns: { returns_days } } }, return_policy })
   const parsed = v.parse(ProductWire, {
     entity_id: 7,
@@ -40,16 +40,19 @@ it('the days of a product are those of the first rule that applies to it', () =>
   expect(daysOf({ name: 'Thing – open box' })).toBe(15)
 })
 
-it('no days are stated if the rule excludes returns, states no days, or if the store states no period', () => {
+it('a product that its rule excludes can’t be returned', () => {
   expect(daysOf({ location_inventory: [] })).toBe(0)
-  expect(daysOf({ categories: ['10'] })).toBe(0)
-  expect(daysOf({}, RULES, 0)).toBe(0)
+})
+
+it('no days are stated if the rule states none, or if the store states no period', () => {
+  expect(daysOf({ categories: ['10'] })).toBeNull()
+  expect(daysOf({}, RULES, 0)).toBeNull()
 })
 
 it('without rules the period is that of new products from stock', () => {
   expect(daysOf({}, [], 14)).toBe(14)
-  expect(daysOf({ name: 'Thing – open box' }, [], 14)).toBe(0)
-  expect(daysOf({ product_data: [{ name: 'Lead time', value: '6 weeks' }], location_inventory: [] }, [], 14)).toBe(0)
+  expect(daysOf({ name: 'Thing – open box' }, [], 14)).toBeNull()
+  expect(daysOf({ product_data: [{ name: 'Lead time', value: '6 weeks' }], location_inventory: [] }, [], 14)).toBeNull()
 })
 
 it('the days of a product with variants are stated if all variants have the same', () => {
@@ -77,5 +80,5 @@ it('the days of a product with variants are stated if all variants have the same
     simple_products: [variant(71, 3), variant(72, second)],
   })
   expect(daysOf(choice(4))).toBe(30)
-  expect(daysOf(choice(0))).toBe(0)
+  expect(daysOf(choice(0))).toBeNull()
 })

@@ -30,11 +30,11 @@ for (const [kind, { word, lead, schema, find }] of Object.entries(STOCK_KINDS)) 
 }
 
 for (const kind of ['in stock', 'ordered first'] as const) {
-  test(`the price of a product that is ${kind} is shown with delivery information, and with the return period if it comes from stock`, async () => {
+  test(`the price of a product that is ${kind} is shown with delivery information, and with its return period, or that it cannot be returned`, async () => {
     const { find, lead } = STOCK_KINDS[kind]
     const page = await shopPage('kessler', `/product/${(await find()).url_key}`)
-    const terms = page.getByRole('main').getByRole('link', { name: /^(Delivered by our own crew|Returns)/ })
-    expect(terms).toHaveText([/around Duluth/, lead ? /^Returns$/ : /^Returns within 30 days$/])
+    const terms = page.getByRole('main').getByRole('link', { name: /^(Delivered by our own crew|Returns|Cannot be)/ })
+    expect(terms).toHaveText([/around Duluth/, lead ? /^Cannot be returned$/ : /^Returns within 30 days$/])
     expect(terms.first()).toHaveAttribute('href', '/delivery')
     expect(terms.last()).toHaveAttribute('href', '/returns')
   })
@@ -44,11 +44,11 @@ test('the return period is that of the store’s rule for the product, as in str
   const { url_key } = await STOCK_KINDS['in stock'].find()
   for (const [days, text] of [
     [14, /^Returns within 14 days$/],
-    [0, /^Returns$/],
+    [0, /^Cannot be returned$/],
   ] as const) {
     const origin = testProxy.open('kessler', { return_policy: [{ goods: ['in_stock'], days }] })
     const page = await openPage(`${origin}/product/${url_key}`)
-    expect(page.getByRole('main').getByRole('link', { name: /^Returns/ })).toHaveText(text)
+    expect(page.getByRole('main').getByRole('link', { name: /^(Returns|Cannot be)/ })).toHaveText(text)
     const { offers } = page.jsonLd('Product')[0] as { offers: { hasMerchantReturnPolicy: object } }
     expect(offers.hasMerchantReturnPolicy).toMatchObject(
       days > 0 ? { merchantReturnDays: 14 } : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
