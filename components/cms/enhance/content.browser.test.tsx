@@ -236,6 +236,25 @@ describe('a form', () => {
     expect(left).toEqual([])
   })
 
+  it.each(['after', 'closest', 'constructor', 'dataset', 'reset', 'submit'])(
+    'is filled from the URL and sent although its field is called like a property of forms: %s',
+    async (name) => {
+      const field = `<avb-query-autofill data-param="${name}" data-label="Code"></avb-query-autofill>`
+      const { calls, left } = await renderContent(
+        `<form method="post" action="/forms/a">${field}<button>Send</button></form>`,
+        { path: `/delivery?${name}=55806` },
+      )
+      await expect.element(page.getByLabelText('Code')).toHaveValue('55806')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect.element(page.getByRole('status')).toMatchTextContent('Thank you. We have received it.')
+      await expect.element(page.getByLabelText('Code')).toHaveValue('')
+      expect(calls.filter(({ method }) => method === 'POST')).toEqual([
+        { method: 'POST', path: '/forms/forms/a', body: { fields: { [name]: '55806' } } },
+      ])
+      expect(left).toEqual([])
+    },
+  )
+
   it('shows the message of the store’s back end as plain text', async () => {
     const message = '<b>Thanks</b><img src="x" onerror="document.title = 1">'
     await renderContent(FORM, {

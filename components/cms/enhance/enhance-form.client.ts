@@ -19,7 +19,14 @@ const EVENTS: Readonly<Record<FormKind, TrackingEvent | null>> = {
   other: null,
 }
 
-const kindOf = ({ dataset: { kind } }: HTMLElement): FormKind => FORM_KINDS.find((known) => known === kind) ?? 'other'
+const kindOf = (element: HTMLElement): FormKind =>
+  FORM_KINDS.find((known) => known === element.getAttribute('data-kind')) ?? 'other'
+
+/** What a form inherits: a field named 'closest', 'after' or 'reset' would hide it. */
+const closestOf = (node: Element, selector: string): HTMLElement | null =>
+  Element.prototype.closest.call(node, selector) as HTMLElement | null
+const putAfter = (form: HTMLFormElement, node: Element): void => Element.prototype.after.call(form, node)
+const resetForm = (form: HTMLFormElement): void => HTMLFormElement.prototype.reset.call(form)
 
 /**
  * Request for the store's back end when a form is submitted by a button; undefined if the button submits to another
@@ -40,8 +47,8 @@ export const enhance: Enhance = (root, signal, { challenge }) => {
   const formOf = ({ target }: Event): HTMLFormElement | null => {
     // A field in a row of a table may be outside of its form.
     const owner = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.form : null
-    const form = owner ?? (target instanceof Element ? target.closest('form') : null)
-    return form?.dataset.cms === 'form' ? form : null
+    const form = owner ?? (target instanceof Element ? closestOf(target, 'form') : null)
+    return form?.getAttribute('data-cms') === 'form' ? (form as HTMLFormElement) : null
   }
   const challenges = challenge ? createChallenges(challenge, signal) : null
   const challengesOf = (kind: FormKind) => (challenge?.kinds.includes(kind) ? challenges : null)
@@ -84,7 +91,7 @@ function createChallenges(challenge: FormChallenge, signal: AbortSignal) {
       if (shown.has(form)) return
       const entry = { slot: document.createElement('div'), token: '' }
       shown.set(form, entry)
-      form.after(entry.slot)
+      putAfter(form, entry.slot)
       const keep = (token: string) => {
         entry.token = token
         if (token !== '') show(form, '', true)
@@ -109,7 +116,7 @@ async function submit(
   { path, fields, kind }: Submission,
   challenges: Challenges | null,
 ): Promise<void> {
-  if (form.dataset.isSending) return
+  if (form.hasAttribute('data-is-sending')) return
   const reading = readFormFields([...fields, ...new FormData(form, submitter)])
   if (reading.kind !== 'read') return show(form, say(form, reading.kind === 'files' ? 'file' : 'failed'), false)
   let { body } = reading
@@ -121,25 +128,25 @@ async function submit(
     }
     body = { ...body, [CHALLENGE_FIELD]: token }
   }
-  form.dataset.isSending = 'true'
+  form.setAttribute('data-is-sending', 'true')
   const result = await withRefusals(getRestClient(document.documentElement.lang)).send({
     method: 'POST',
     path: fillPath(REST_PATHS.form, { path: path.slice(1) }),
     body,
     schema: FormWire,
   })
-  delete form.dataset.isSending
+  form.removeAttribute('data-is-sending')
   if (!result.ok) {
     show(form, result.error.messages[0] ?? say(form, 'failed'), false)
     return challenges?.show(form)
   }
   show(form, result.value.message || say(form, 'sent'), true)
-  form.reset()
+  resetForm(form)
   const event = EVENTS[kind]
   if (event) announce(event)
 }
 
-const frameOf = (form: HTMLFormElement): Element => form.closest('.cms-form') ?? form
+const frameOf = (form: HTMLFormElement): Element => closestOf(form, '.cms-form') ?? form
 
 /** Text for a result; the server has rendered all of them with the form (lib/cms/tags/forms.ts). */
 const say = (form: HTMLFormElement, result: FormResult): string =>

@@ -1,3 +1,4 @@
+import { cleanAttributes } from '../plugins/clean-attributes.ts'
 import { element } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
@@ -13,24 +14,25 @@ export const queryAutofill: TagRule = {
     const { id, className, style, title, form } = node.properties
     const type = attributes.text('type')
     const placeholder = attributes.text('placeholder') || undefined
-    return [
-      element('input', {
-        id,
-        className,
-        style,
-        title,
-        placeholder,
-        form,
-        required: attributes.has('required') && !/^(?:0|no|false)$/i.test(attributes.text('required')),
-        maxLength: attributes.count('maxlength', 0, 0, 100_000) || undefined,
-        pattern: attributes.text('pattern') || undefined,
-        autoComplete: attributes.text('autocomplete') || undefined,
-        name: name || parameter,
-        type: /^(text|email|tel|number|search|url|date|hidden)$/.test(type) ? type : 'text',
-        ariaLabel: attributes.text('aria-label', 'label') || placeholder || name || parameter,
-        dataCms: 'autofill',
-        dataParam: parameter,
-      }),
-    ]
+    const field = element('input', {
+      id,
+      className,
+      style,
+      title,
+      placeholder,
+      form,
+      required: attributes.has('required') && !/^(?:0|no|false)$/i.test(attributes.text('required')),
+      maxLength: attributes.count('maxlength', 0, 0, 100_000) || undefined,
+      pattern: attributes.text('pattern') || undefined,
+      autoComplete: attributes.text('autocomplete') || undefined,
+      name: name || parameter,
+      type: /^(text|email|tel|number|search|url|date|hidden)$/.test(type) ? type : 'text',
+      ariaLabel: attributes.text('aria-label', 'label') || placeholder || name || parameter,
+      dataCms: 'autofill',
+      dataParam: parameter,
+    })
+    // The parameter may become the field's name, which must not hide a property of its form.
+    cleanAttributes(field, report)
+    return [field]
   },
 }

@@ -68,6 +68,23 @@ it.each([
   ['data-query="q" label="L"', '<input name="q" type="text" aria-label="L" data-cms="autofill" data-param="q">'],
   ['data-parameter="q"', '<input name="q" type="text" aria-label="q" data-cms="autofill" data-param="q">'],
   ['query-param="q" aria-label="A"', '<input name="q" type="text" aria-label="A" data-cms="autofill" data-param="q">'],
+  [
+    'data-param="submit"',
+    '<input name="submit" type="text" aria-label="submit" data-cms="autofill" data-param="submit">',
+  ],
+  [
+    'data-param="constructor"',
+    '<input name="constructor" type="text" aria-label="constructor" data-cms="autofill" data-param="constructor">',
+  ],
+  // Fields with these names would hide what the page's code reads from their form.
+  [
+    'data-param="parentNode"',
+    '<input type="text" aria-label="parentNode" data-cms="autofill" data-param="parentNode">',
+  ],
+  [
+    'data-name="attributes" data-param="q"',
+    '<input type="text" aria-label="attributes" data-cms="autofill" data-param="q">',
+  ],
 ])('a field with %s is filled from the URL', (attributes, field) => {
   expect(htmlOf(`<avb-query-autofill ${attributes}></avb-query-autofill>`)).toBe(field)
   expect(problemOf(`<avb-query-autofill ${attributes}></avb-query-autofill>`)).toBe('')
