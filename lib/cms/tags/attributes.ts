@@ -20,15 +20,14 @@ const plainName = (name: string): string =>
     .replace(/^data(?=.)/, '')
 
 function plainValue(value: unknown): string {
-  if (Array.isArray(value)) return value.join(' ')
-  return value === true ? 'true' : value === undefined || value === null ? '' : String(value).trim()
+  return Array.isArray(value) ? value.join(' ') : String(value ?? '').trim()
 }
 
 export function readAttributes(source: Element | Properties | Readonly<Record<string, unknown>>): Attributes {
   const properties = 'properties' in source && typeof source.properties === 'object' ? source.properties : source
   const values = new Map<string, string>()
   for (const [name, value] of Object.entries(properties ?? {})) {
-    if (name !== 'children' && name !== 'node') values.set(plainName(name), plainValue(value))
+    if (name !== 'children') values.set(plainName(name), plainValue(value))
   }
   const text = (...names: string[]) => names.map((name) => values.get(plainName(name)) ?? '').find(Boolean) ?? ''
   return {
@@ -50,6 +49,5 @@ export function readAttributes(source: Element | Properties | Readonly<Record<st
 export function isTruthyAttribute(value: string): boolean {
   const word = value.trim().toLowerCase()
   if (/^[+-]?\d+(\.\d*)?$/.test(word)) return Number.parseInt(word, 10) !== 0
-  if (word === 'yes' || word === 'true') return true
   return word !== 'no' && word !== 'false' && word !== ''
 }

@@ -24,10 +24,9 @@ const isDay = (day: string): boolean => {
  * ('2024-07-04') is moved by 7 hours first. null if the text is not an ISO date.
  */
 export function formatContentDate(value: string): string | null {
-  const plain = value.trim()
-  const [, day = '', timeOfDay, , , zone] = ISO_DATE.exec(plain) ?? []
+  const [, day = '', timeOfDay, , , zone] = ISO_DATE.exec(value) ?? []
   if (!isDay(day)) return null
-  const time = Date.parse(timeOfDay ? plain.replace(' ', 'T') + (zone ? '' : 'Z') : `${day}T00:00:00Z`)
+  const time = Date.parse(timeOfDay ? value.replace(' ', 'T') + (zone ? '' : 'Z') : `${day}T00:00:00Z`)
   if (Number.isNaN(time)) return null
   // Newer runtimes put narrow no-break spaces before AM and PM.
   return FORMAT.format(time + (timeOfDay ? 0 : SHIFT_HOURS * 3_600_000)).replace(/[\u202f\u00a0]/g, ' ')
@@ -45,9 +44,10 @@ const US_DATE = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})(?:,? (?:at )?(\d{1,2}):(\d
 function readUsDate(written: string): { text: string; dateTime: string } | null {
   const [, name = '', date = '', year = '', hour, minute = '', half = ''] =
     US_DATE.exec(written.replace(/\s+/g, ' ')) ?? []
-  const month = name === '' ? -1 : MONTHS.findIndex((full) => full.toLowerCase().startsWith(name.toLowerCase()))
+  const month = MONTHS.findIndex((full) => full.toLowerCase().startsWith(name.toLowerCase()))
   const day = `${year}-${twoDigits(month + 1)}-${twoDigits(Number(date))}`
-  if (month === -1 || !isDay(day)) return null
+  // An unknown month is 00, which has no days.
+  if (!isDay(day)) return null
   const text = `${MONTHS[month]} ${Number(date)}, ${year}`
   if (hour === undefined) return { text, dateTime: day }
   if (Number(hour) < 1 || Number(hour) > 12 || Number(minute) > 59) return null
@@ -65,7 +65,7 @@ export const date: TagRule = {
   expand: ({ node, attributes, report }) => {
     const written = attributes.text('date', 'value', 'datetime') || textOf(node).trim()
     const formatted = formatContentDate(written)
-    const read = formatted === null ? readUsDate(written.trim()) : { text: formatted, dateTime: written }
+    const read = formatted === null ? readUsDate(written) : { text: formatted, dateTime: written }
     if (read === null) {
       report(
         `avb-date has no date: "${written.slice(0, 40)}". Write 2026-11-03, 2026-11-03T17:00-08:00 or November ` +

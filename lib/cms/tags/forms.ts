@@ -54,14 +54,14 @@ function listResults(
 function hasFiles(form: Element): boolean {
   let isFound = false
   visitForm(form, ({ tagName, properties }) => {
-    isFound ||= tagName === 'input' && String(properties.type ?? '').toLowerCase() === 'file'
+    isFound ||= tagName === 'input' && /^file$/i.test(String(properties.type))
   })
   return isFound
 }
 
 const isResponse = ({ properties: { id, className, dataResponse } }: Element): boolean =>
   dataResponse !== undefined ||
-  /(^|-|_)response$/.test(String(id ?? '')) ||
+  /(^|-|_)response$/.test(String(id)) ||
   (Array.isArray(className) && className.some((name) => /(^|-|_)response$/.test(String(name))))
 
 /** The form's own response area; undefined if not found. */

@@ -73,7 +73,7 @@ export const tabs: TagRule = {
 function titlesOf(sections: readonly Element[], list: string): string[] {
   const listed = list.split(/[|,]/).map((title) => title.trim())
   return sections.map(({ properties }, index) => {
-    const attributes = readAttributes({ type: 'element', tagName: 'section', properties, children: [] })
+    const attributes = readAttributes(properties)
     return attributes.text('tab-title', 'title', 'section-title') || listed[index] || ''
   })
 }

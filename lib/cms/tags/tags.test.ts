@@ -27,8 +27,8 @@ const problemsOf = (html: string): string =>
 
 describe('attributes', () => {
   it('S1-5.3-08 are true by their number, by yes and true, or if not empty', () => {
-    const truths = ['1', '7', '-1', 'yes', 'TRUE', 'Yes', 'anything']
-    const lies = ['0', '00', '0.9', 'no', 'false', 'False', '', '  ']
+    const truths = ['1', '7', '-1', '10', 'yes', 'TRUE', 'Yes', 'anything', '0 of 10']
+    const lies = ['0', '00', '-0', '+0', '0.9', '0.95', '0.', 'no', 'false', 'False', '', '  ']
     expect(truths.map(isTruthyAttribute)).toEqual(truths.map(() => true))
     expect(lies.map(isTruthyAttribute)).toEqual(lies.map(() => false))
   })
@@ -38,6 +38,26 @@ describe('attributes', () => {
     expect(attributes.text('promo-rule-id')).toBe('7')
     expect(attributes.flag('no-arrows')).toBe(true)
     expect(attributes.flag('autoplay', true)).toBe(true)
+    expect(readAttributes({ metadataId: '7' }).has('meta-id')).toBe(false)
+  })
+
+  it('are those of the element, without the content that React passes with them', () => {
+    const attributes = readAttributes({ children: ['text'], dataLimit: undefined, properties: 'x', dataProduct: '7' })
+    expect(attributes.has('children')).toBe(false)
+    expect(attributes.text('limit')).toBe('')
+    expect(attributes.text('product')).toBe('7')
+  })
+
+  it.each([
+    ['12', 12],
+    ['0', 1],
+    ['51', 50],
+    ['12 items', 18],
+    ['about 12', 18],
+    ['-1', 18],
+    ['1.5', 18],
+  ])('are counts within limits: %j is %i', (limit, count) => {
+    expect(readAttributes({ limit }).count('limit', 18, 1, 50)).toBe(count)
   })
 })
 

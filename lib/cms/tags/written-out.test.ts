@@ -32,16 +32,40 @@ describe('a form of staff', () => {
     expect(form('<input name="a">')).toMatch(
       /^<div><form action="[^"]*" method="post" data-kind="other" data-cms="form"><input name="a"><\/form><div role="status" data-form-answer="">/,
     )
-    for (const own of ['data-response', 'id="response"', 'id="my_response"', 'class="x my-response"']) {
+    for (const own of [
+      'data-response',
+      'id="response"',
+      'id="my_response"',
+      'class="x my-response"',
+      'class="response"',
+    ]) {
       const html = htmlOf(`<form action="/forms/x" method="post"><div><p ${own}></p>text</div></form>`)
+      // The code of forms and their styles find the area in this frame.
+      expect(html, own).toMatch(/^<div class="cms-form"><form /)
       expect(html, own).toMatch(/<p [^>]*data-form-answer="" role="status"><span /)
       expect(html, own).not.toMatch(AREA)
     }
     expect(htmlOf('<form action="/forms/x" method="post"><p id="response" role="alert"></p></form>')).toContain(
       'role="alert"',
     )
-    for (const other of ['id="responses"', 'class="myresponse"', 'id="xresponse"'])
+    for (const other of ['id="responses"', 'class="myresponse"', 'id="xresponse"', 'class="responses"'])
       expect(form(`<p ${other}></p>`), other).toMatch(AREA)
+  })
+
+  it('may mark a response area between the rows of a table with several forms', () => {
+    const row = (content: string) => `<form action="/forms/x" method="post"><tr>${content}</tr></form>`
+    const html = htmlOf(`<table>${row('<td class="response">Sizes</td>')}${row('<td><input name="a"></td>')}</table>`)
+    expect(html).toMatch(/<td class="response" data-form-answer="" role="status">Sizes<span /)
+    expect(html.match(/data-form-answer/g)).toHaveLength(2)
+  })
+
+  it.each([
+    ['<input type="FILE" name="plan">', true],
+    ['<button type="file">Plan</button>', false],
+    ['<input type="profile" name="plan">', false],
+    ['<input name="plan">', false],
+  ])('with %s has a message about files: %j', (field, hasMessage) => {
+    expect(form(field).includes('-file"')).toBe(hasMessage)
   })
 
   it('is the output of avb-form, with its address, method and fields', () => {
@@ -63,6 +87,19 @@ it.each([
     'data-name="zip" data-placeholder="Z" data-required="1" data-maxlength="5" data-pattern="\\d+" data-autocomplete="postal-code"',
     '<input placeholder="Z" required maxlength="5" pattern="\\d+" autocomplete="postal-code" name="zip" type="text" aria-label="Z" data-cms="autofill" data-param="zip">',
   ],
+  [
+    'name="a" autocomplete="shipping postal-code"',
+    '<input autocomplete="shipping postal-code" name="a" type="text" aria-label="a" data-cms="autofill" data-param="a">',
+  ],
+  ...['0', 'No', 'false'].map((no) => [
+    `name="a" data-required="${no}"`,
+    '<input name="a" type="text" aria-label="a" data-cms="autofill" data-param="a">',
+  ]),
+  ...['', 'yes', '10', 'none'].map((yes) => [
+    `name="a" data-required="${yes}"`,
+    '<input required name="a" type="text" aria-label="a" data-cms="autofill" data-param="a">',
+  ]),
+  ['name="a" type="datetime-local"', '<input name="a" type="text" aria-label="a" data-cms="autofill" data-param="a">'],
   ['name="a" type="file"', '<input name="a" type="text" aria-label="a" data-cms="autofill" data-param="a">'],
   ['name="a" type="xtel"', '<input name="a" type="text" aria-label="a" data-cms="autofill" data-param="a">'],
   ['data-query="q" label="L"', '<input name="q" type="text" aria-label="L" data-cms="autofill" data-param="q">'],
@@ -136,9 +173,16 @@ it.each([
     '<avb-date>2024-07-04T10:00+0200</avb-date>',
     '<time datetime="2024-07-04T10:00+0200">July 4, 2024 at 1:00 AM</time>',
   ],
+  ['<avb-date datetime="2024-07-04">a</avb-date>', '<time datetime="2024-07-04">July 4, 2024 at 12:00 AM</time>'],
   ['<avb-date datetime="2024-13-45">a</avb-date>', 'a'],
+  ['<avb-date>2024-07-04 25:00</avb-date>', '2024-07-04 25:00'],
   ['<avb-date>2026-02-30</avb-date>', '2026-02-30'],
   ['<avb-date>Nov. 3, 2026</avb-date>', '<time datetime="2026-11-03">November 3, 2026</time>'],
+  ['<avb-date>Nov.  3,\n2026</avb-date>', '<time datetime="2026-11-03">November 3, 2026</time>'],
+  ['<avb-date>May 3, 2026 1:59 am</avb-date>', '<time datetime="2026-05-03T01:59">May 3, 2026 at 1:59 AM</time>'],
+  ['<avb-date>May 3, 2026 0:05 am</avb-date>', 'May 3, 2026 0:05 am'],
+  ['<avb-date>May 3, 2026 10:60 am</avb-date>', 'May 3, 2026 10:60 am'],
+  ['<avb-date>Mai 3, 2026</avb-date>', 'Mai 3, 2026'],
   ['<avb-date>november 3 2026</avb-date>', '<time datetime="2026-11-03">November 3, 2026</time>'],
   [
     '<avb-date>Sept. 3, 2026, 5:00 p.m.</avb-date>',
@@ -154,6 +198,7 @@ it.each([
     '<time datetime="2024-07-04">2024-07-04T10:00Z</time>',
     '<time datetime="2024-07-04">July 4, 2024 at 3:00 AM</time>',
   ],
+  ['<time> 2024-07-04 </time>', '<time datetime="2024-07-04">July 4, 2024 at 12:00 AM</time>'],
   ['<time datetime="2024-07-04">the Fourth</time>', '<time datetime="2024-07-04">the Fourth</time>'],
   ['<p>2024-07-04</p>', '<p>2024-07-04</p>'],
   ['<avb-date>x2024-07-04</avb-date>', 'x2024-07-04'],
@@ -315,4 +360,36 @@ it('tabs have a button for each section, named by its title or by the list', () 
   expect(plainOf('<avb-tabs color="none of one"><avb-tab label="A">1</avb-tab></avb-tabs>')).toMatch(
     /^<div data-cms="tabs">/,
   )
+})
+
+describe('tabs', () => {
+  const buttonsOf = (html: string) => [...htmlOf(html).matchAll(/<button [^>]*>([^<]*)/g)].map(([, name]) => name)
+
+  it.each([
+    ['', '<avb-tab title="One">1</avb-tab>\n<avb-tab section-title="Two">2</avb-tab>', ['One', 'Two']],
+    ['', '<avb-tab heading="One">1</avb-tab> text <avb-tab label="Two">2</avb-tab>', ['One', 'Two']],
+    ['', '<section title="One">1</section><div data-section-title="Two">2</div>', ['One', 'Two']],
+    ['titles="One, Two"', '<p>1</p><p>2</p>', ['One', 'Two']],
+    ['titles="One"', '<p>1</p><p>2</p><p>3</p>', ['One', '2', '3']],
+  ])('with %s %s are called %j', (attributes, sections, names) => {
+    expect(buttonsOf(`<avb-tabs ${attributes}>${sections}</avb-tabs>`)).toEqual(names)
+  })
+
+  it.each([
+    ['tab-color="red" bar-background-color="blue"', '--tabs-color:#ff0000;--tabs-bar:#0000ff'],
+    ['color="red" tabs-bar-background-color="blue"', '--tabs-color:#ff0000;--tabs-bar:#0000ff'],
+    ['bar-color="blue"', '--tabs-bar:#0000ff'],
+  ])('with %s have the style %s', (attributes, style) => {
+    expect(htmlOf(`<avb-tabs ${attributes}><p title="A">1</p></avb-tabs>`)).toContain(`<div style="${style}"`)
+  })
+
+  it('have different ids in two groups', () => {
+    const group = '<avb-tabs><p title="A">1</p></avb-tabs>'
+    const ids = [...htmlOf(group + group).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(4)
+  })
+})
+
+it('a section of tabs that stands alone is a plain section', () => {
+  expect(htmlOf('<avb-tab id="x" data-title="A">1</avb-tab>')).toBe('<section id="x" data-tab-title="A">1</section>')
 })
