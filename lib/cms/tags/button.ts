@@ -1,7 +1,7 @@
 import { ENGLISH_CONTENT_TEXTS } from '../content-texts.ts'
 import { isSafeAddress } from '../plugins/clean-attributes.ts'
 import type { Attributes } from './attributes.ts'
-import { classNames, element, handedOn, text } from './build.ts'
+import { element, handedOn, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
 /** Accepted values of avb-button (S1-5.3), by attribute. */
@@ -32,9 +32,8 @@ export const button: TagRule = {
     const action = attributes.text('action')
     const modal = attributes.text('modal')
     const href = attributes.text('href', 'url')
-    const own = node.properties.className
-      ? handedOn(node)
-      : { ...handedOn(node), className: classNames('c-button', node) }
+    const hasCode = action !== '' || modal !== ''
+    const own = { ...handedOn(node), className: node.properties.className ?? ['c-button'] }
     if (mistake) return [element('button', { ...own, type: 'button' }, [text(context.texts.invalidValue(mistake))])]
     return [
       element(
@@ -42,13 +41,13 @@ export const button: TagRule = {
         {
           ...own,
           type: 'button',
-          dataCms: action || modal ? 'button' : undefined,
+          dataCms: hasCode && 'button',
           // A click before its code runs is held (lib/finish-html/inline/hold-input.ts, then enhance.client.ts).
-          dataWaits: action || modal ? 'code' : undefined,
-          dataAction: action || undefined,
-          dataModal: modal || undefined,
-          dataTier: attributes.text('chargeafter-credit-tier') || undefined,
-          dataHref: isSafeAddress(href, 'a') ? href : undefined,
+          dataWaits: hasCode && 'code',
+          dataAction: action,
+          dataModal: modal,
+          dataTier: attributes.text('chargeafter-credit-tier'),
+          dataHref: isSafeAddress(href, 'a') && href,
         },
         node.children,
       ),

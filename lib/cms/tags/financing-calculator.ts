@@ -15,9 +15,9 @@ export function readCalculator(attributes: Attributes): { plans: FinancingPlan[]
 export const financingCalculator: TagRule = {
   view: 'block',
   expand: ({ node, attributes, report }) => {
-    const { plans, unread } = parsePlans(attributes.text('plans'))
-    if (attributes.text('plans').trim() === '') return [{ ...node, children: [] }]
+    const written = attributes.text('plans')
+    const { plans, unread } = parsePlans(written)
     for (const part of unread) report(`avb-financing-calculator: the plan '${part.slice(0, 60)}' can't be read.`)
-    return plans.length === 0 ? [] : [{ ...node, children: [] }]
+    return written !== '' && plans.length === 0 ? [] : [{ ...node, children: [] }]
   },
 }

@@ -5,20 +5,19 @@ import type { TagRule } from './tag-rule.ts'
 export const link: TagRule = {
   expand: ({ node, attributes }) => {
     const { href, className, id, style, title, target, rel, download } = node.properties
-    const label = attributes.text('aria-label')
     return [
       element(
         'a',
         {
-          href: typeof href === 'string' ? href : attributes.text('href') || undefined,
+          href: typeof href === 'string' ? href : attributes.text('href'),
           className,
           id,
           style,
           title,
-          target: target ?? (attributes.text('target') || undefined),
+          target: target ?? attributes.text('target'),
           rel,
           download,
-          ariaLabel: label || undefined,
+          ariaLabel: attributes.text('aria-label'),
           dataCover: node.properties.dataCover,
           dataClickScript: node.properties.dataClickScript,
           dataCms: node.properties.dataCms,

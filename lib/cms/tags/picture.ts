@@ -41,8 +41,8 @@ export const picture: TagRule = {
     const image = element('img', {
       ...handedOn(node),
       src: resolveMedia(src, context),
-      width: attributes.text('width') || undefined,
-      height: attributes.text('height') || undefined,
+      width: attributes.text('width'),
+      height: attributes.text('height'),
       loading: attributes.text('loading') === 'eager' ? 'eager' : 'lazy',
       fetchPriority: attributes.text('fetchpriority') === 'high' ? 'high' : undefined,
     })

@@ -13,7 +13,7 @@ export const queryAutofill: TagRule = {
     if (parameter === '') report('avb-query-autofill has no data-param.')
     const { id, className, style, title, form } = node.properties
     const type = attributes.text('type')
-    const placeholder = attributes.text('placeholder') || undefined
+    const placeholder = attributes.text('placeholder')
     const field = element('input', {
       id,
       className,
@@ -23,8 +23,8 @@ export const queryAutofill: TagRule = {
       form,
       required: attributes.has('required') && !/^(?:0|no|false)$/i.test(attributes.text('required')),
       maxLength: attributes.count('maxlength', 0, 0, 100_000) || undefined,
-      pattern: attributes.text('pattern') || undefined,
-      autoComplete: attributes.text('autocomplete') || undefined,
+      pattern: attributes.text('pattern'),
+      autoComplete: attributes.text('autocomplete'),
       name: name || parameter,
       type: /^(text|email|tel|number|search|url|date|hidden)$/.test(type) ? type : 'text',
       ariaLabel: attributes.text('aria-label', 'label') || placeholder || name || parameter,

@@ -15,7 +15,7 @@ const PANEL = 'py-4 not-noscript:not-data-shown:hidden'
 export const tab: TagRule = {
   expand: ({ node, attributes }) => {
     const title = attributes.text('title', 'section-title', 'heading', 'label')
-    return [element('section', { id: node.properties.id, dataTabTitle: title || undefined }, node.children)]
+    return [element('section', { id: node.properties.id, dataTabTitle: title }, node.children)]
   },
 }
 
