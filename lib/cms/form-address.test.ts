@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formAction, formTargetOf, isAreaId, ownPathOf, readFormAction } from './form-address.ts'
+import { formAction, formTargetOf, isAreaId, isSentByGet, ownPathOf, readFormAction, resultId } from './form-address.ts'
 
 const SHOP = { baseUrl: 'https://shop.example.com/', locales: ['en-CA', 'fr-CA'] }
 const FORMS = { '/newsletter/subscriber/new': 'newsletter', '/forms/*': 'other' } as const
@@ -25,10 +25,28 @@ describe('the address of a form', () => {
     ['/\\evil.test/a', undefined],
     ['https://shop.example.com:8443/a', undefined],
     ['mailto:ann@example.com', undefined],
+    ['ftp://shop.example.com/a', undefined],
+    ['https://', undefined],
+    ['/forms/a%00b', '/forms/a%00b'],
+    ['/forms/a%5Cb', '/forms/a%5Cb'],
+    ['/forms/a%23b', '/forms/a%23b'],
+    ['/forms/a%25b', '/forms/a%25b'],
+    ['/forms/a.b', '/forms/a.b'],
     ['javascript:alert(1)', undefined],
   ])('P37 %j is the shop’s path %j, in any of its languages', (address, path) =>
     expect(ownPathOf(address, SHOP)?.path).toBe(path),
   )
+
+  it('is read where the address of the shop is unknown', () => {
+    for (const baseUrl of ['', 'shop'])
+      expect(ownPathOf('/forms/a?b=c', { baseUrl, locales: [] })).toEqual({ path: '/forms/a', search: '?b=c' })
+    expect(ownPathOf('https://shop.example.com/forms/a', { baseUrl: '', locales: [] })).toBeUndefined()
+  })
+
+  it('is that of no form if it is another site’s or has another path', () => {
+    expect(formTargetOf('https://evil.test/forms/a', SHOP, FORMS)).toBeUndefined()
+    expect(formTargetOf('/search', SHOP, FORMS)).toBeUndefined()
+  })
 
   it('becomes the shop’s own, with the parameters that staff wrote, and is read back from it', () => {
     const target = formTargetOf('/index.php/forms/warranty/?type=oven&type=range', SHOP, FORMS)
@@ -41,12 +59,14 @@ describe('the address of a form', () => {
     ]
     expect(readFormAction(address)).toEqual({ path: '/forms/warranty', fields })
     expect(readFormAction('/api/rest/cart')).toBeUndefined()
+    expect(readFormAction('/api/formsx/y')).toBeUndefined()
     expect(readFormAction('https://evil.test/api/forms/x')).toBeUndefined()
   })
 
   it.each([
     ['/forms/été à Québec', '/forms/été à Québec', '/api/forms/forms/%C3%A9t%C3%A9%20%C3%A0%20Qu%C3%A9bec'],
     ['/forms/%C3%A9te%CC%81', '/forms/été', '/api/forms/forms/%C3%A9t%C3%A9'],
+    ['/forms/a"<b', '/forms/a"<b', '/api/forms/forms/a%22%3Cb'],
     // What would be another path.
     ['/forms/..%2F..%2Fcart', '/forms/..%2F..%2Fcart', '/api/forms/forms/..%252F..%252Fcart'],
     ['/forms/a%3Fb', '/forms/a%3Fb', '/api/forms/forms/a%253Fb'],
@@ -63,14 +83,24 @@ describe('the address of a form', () => {
     expect(formTargetOf('/été/envoi', SHOP, { '/été/envoi': 'contact' })?.kind).toBe('contact')
   })
 
+  it.each([
+    ['post', false],
+    ['POST', false],
+    ['Dialog', false],
+    ['get', true],
+    ['', true],
+    [undefined, true],
+    ['postal', true],
+    ['re-post', true],
+  ])('of a form with the method %j leads to a page: %j', (method, isByGet) => {
+    expect(isSentByGet(method)).toBe(isByGet)
+  })
+
   it('names a response area only by letters, digits and hyphens', () => {
-    expect(['form-a-1', 'form-', 'x', 'form-a b', 'form-"><', `form-${'a'.repeat(41)}`].map(isAreaId)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ])
+    expect(
+      ['form-a-1', 'form-', 'x', 'form-a b', 'form-"><', `form-${'a'.repeat(41)}`, 'my-form-a'].map(isAreaId),
+    ).toEqual([true, false, false, false, false, false, false])
+    expect(isAreaId(`form-${'a'.repeat(40)}`)).toBe(true)
+    expect(resultId('form-a-1', 'sent')).toBe('form-a-1-sent')
   })
 })

@@ -39,7 +39,7 @@ type Shop = {
 const UNKNOWN_SHOP = 'https://shop.invalid/'
 
 /** Whether a form or its button is sent by GET: any unknown method is GET too, and 'dialog' sends nothing. */
-export const isSentByGet = (method: unknown): boolean => !/^(?:post|dialog)$/i.test(String(method ?? ''))
+export const isSentByGet = (method: unknown): boolean => !/^(?:post|dialog)$/i.test(String(method))
 
 /** Parts of a path that stay encoded: decoded, they would be several parts, a step upwards or a query. */
 const KEPT = /[/\\?#%\p{Cc}]|^\.{1,2}$/u

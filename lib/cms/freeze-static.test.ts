@@ -49,7 +49,38 @@ describe('content as React renders it', () => {
     ])
   })
 
+  it('keeps the text around components, and what is above them', () => {
+    const { children } = freezeStatic(
+      runPipeline(
+        'a<div id="d">b<p>c<i>d</i></p><section><avb-svg data-src="x"></avb-svg></section></div>',
+        EMPTY_CONTEXT,
+      ).tree,
+    )
+    expect(children).toMatchObject([
+      { value: 'a' },
+      {
+        tagName: 'div',
+        properties: { id: 'd' },
+        children: [
+          { value: 'b' },
+          { tagName: 'p', properties: { dangerouslySetInnerHTML: { __html: 'c<i>d</i>' } }, children: [] },
+          { tagName: 'section', children: [{ tagName: 'avb-svg' }] },
+        ],
+      },
+    ])
+  })
+
   it('leaves fields uncontrolled', () => {
+    const { children } = freezeStatic(
+      runPipeline('<input value="a"><input checked><textarea rows="2">b</textarea><li value="3">c</li>', EMPTY_CONTEXT)
+        .tree,
+    )
+    expect(children.map((node) => node.type === 'element' && [node.properties, node.children.length])).toEqual([
+      [{ defaultValue: 'a' }, 0],
+      [{ defaultChecked: true }, 0],
+      [{ rows: 2, defaultValue: 'b' }, 0],
+      [{ value: '3' }, 1],
+    ])
     expect(render('<input value="a"><input type="checkbox" checked><textarea>b</textarea>')).toBe(
       '<input value="a"/><input type="checkbox" checked=""/><textarea>b</textarea>',
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScriptWire } from '../contracts/content.ts'
-import { nextStatus, runsOn, slugOf } from './script-rules.ts'
+import { nextStatus, runsOn, type SiteScript, slugOf } from './script-rules.ts'
 import { buildScriptTree, flattenScripts, noScriptHtml, parseAttributes, scriptOrigins } from './site-scripts.ts'
 
 const script = (script_id: string, rest: Partial<ScriptWire> = {}): ScriptWire => ({
@@ -42,6 +42,67 @@ describe('the tree of site scripts', () => {
     expect(buildScriptTree([script('1', { parent_id: '2' }), script('2', { parent_id: '1' })], 'en-US')).toEqual([])
   })
 
+  it('has scripts in the order of their positions, the first 200 of the list, eight levels deep', () => {
+    const positions = buildScriptTree(
+      [script('1', { position: 9 }), script('2', { position: 3 }), script('3')],
+      'en-US',
+    )
+    expect(positions.map(({ id }) => id)).toEqual(['2', '3', '1'])
+    const list = Array.from({ length: 201 }, (_, index) => script(`${index}`, { position: 201 - index }))
+    const ids = buildScriptTree(list, 'en-US').map(({ id }) => id)
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, '199', '0'])
+    const chain = Array.from({ length: 10 }, (_, index) => script(`${index + 1}`, { parent_id: `${index}` }))
+    const depthOf = ([first]: readonly SiteScript[]): number => (first ? 1 + depthOf(first.children) : 0)
+    expect(depthOf(buildScriptTree(chain, 'en-US'))).toBe(8)
+  })
+
+  it('has the settings of each script', () => {
+    expect(
+      buildScriptTree(
+        [
+          script('7', {
+            location: 'head',
+            cms_pages: ['about'],
+            force_reload: true,
+            source: 'url',
+            script: ' /x.js ',
+            type: 'async',
+            html_attribs: 'data-a',
+          }),
+        ],
+        'en-US',
+      ),
+    ).toEqual([
+      {
+        id: '7',
+        location: 'head',
+        pages: ['about'],
+        isReloaded: true,
+        src: '/x.js',
+        isAsync: true,
+        attributes: [['data-a', '']],
+        html: '',
+        noScript: '',
+        htmlScripts: [],
+        children: [],
+      },
+    ])
+    expect(buildScriptTree([script('1', { type: 'defer' })], 'en-US')[0]).toMatchObject({ isAsync: false })
+  })
+
+  it.each([
+    ['url', 'HTTPS://a.example.com/x.js', 'HTTPS://a.example.com/x.js'],
+    ['url', 'http://a.example.com/x.js', 'http://a.example.com/x.js'],
+    ['url', '//a.example.com/x.js', ''],
+    ['url', '/\\a.example.com/x.js', ''],
+    ['url', 'x.js', ''],
+    ['url', 'see https://a.example.com/x.js', ''],
+    ['inline', '/x.js', expect.stringMatching(/^\/site-script\//)],
+    ['inline', ' \n', ''],
+  ] as const)('reads from source %s %j the address %j', (source, text, src) => {
+    expect(buildScriptTree([script('1', { source, script: text })], 'en-US')[0]?.src).toEqual(src)
+  })
+
   it('additional HTML has no script whose address is not http or https', () => {
     const additional_html = [
       'data:,x()',
@@ -81,6 +142,61 @@ describe('the tree of site scripts', () => {
       ['crossorigin', 'anonymous'],
       ['defer', ''],
     ])
+    expect(
+      parseAttributes(
+        'NONCE=x integrity="sha256-x" integrity-policy=x source=a onx srcset=b DATA-x = "a b" data-y=\'"\'',
+      ),
+    ).toEqual([
+      ['integrity', 'sha256-x'],
+      ['source', 'a'],
+      ['srcset', 'b'],
+      ['data-x', 'a b'],
+      ['data-y', '"'],
+    ])
+  })
+
+  it('reads 30 of html_attribs, of its first 4,000 characters', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `data-${index}`)
+    expect(parseAttributes(names.join(' ')).map(([name]) => name)).toEqual(names.slice(0, 30))
+    expect(parseAttributes(`${'a '.padEnd(3998)}data-x`)).toEqual([
+      ['a', ''],
+      ['da', ''],
+    ])
+  })
+
+  it('lists each origin once, also those of scripts below others', () => {
+    const url = (id: string, address: string, parent_id = '0') =>
+      script(id, { source: 'url', script: address, parent_id })
+    expect(
+      scriptOrigins(
+        buildScriptTree(
+          [
+            url('1', 'https://a.example.com/1.js'),
+            url('2', 'https://a.example.com/2.js', '1'),
+            url('3', 'HTTP://b.example.com:8080/3.js', '1'),
+            url('4', 'https://'),
+            script('5'),
+          ],
+          'en-US',
+        ),
+      ),
+    ).toEqual(['https://a.example.com', 'http://b.example.com:8080'])
+  })
+
+  it('the noscript content of scripts for single pages is left out, with what is below them', () => {
+    const noscript = (id: string, rest: Partial<ScriptWire>) =>
+      script(id, { additional_html: `<noscript><p>${id}</p></noscript>`, ...rest })
+    const tree = buildScriptTree(
+      [
+        noscript('1', {}),
+        noscript('2', { parent_id: '1' }),
+        noscript('3', { parent_id: '1', cms_pages: ['about'] }),
+        noscript('4', { parent_id: '3' }),
+        noscript('5', {}),
+      ],
+      'en-US',
+    )
+    expect(noScriptHtml(tree)).toBe('<p>1</p><p>2</p><p>5</p>')
   })
 
   it('S1-4.3-06 keeps noscript and scripts of additional HTML: code comes as a file of the site, data as text', () => {
@@ -105,6 +221,15 @@ describe('the tree of site scripts', () => {
     expect(buildScriptTree([script('1', { additional_html: breaking })], 'en-US')[0]?.noScript).toBe(
       '<p title="&lt;/noscript>&lt;img src=x>">a</p>',
     )
+  })
+
+  it('keeps the content of all noscript elements, and no code of links', () => {
+    const additional_html =
+      '<NOSCRIPT class="a"><p>1</p></NOSCRIPT>x<noscript><p>2</p></noscript ><a href="/" data-click-event="go()">y</a>'
+    const [tree] = buildScriptTree([script('1', { additional_html })], 'en-US')
+    expect(tree).toMatchObject({ noScript: '<p>1</p><p>2</p>', htmlScripts: [] })
+    expect(tree?.html).toMatch(/^x<a /)
+    expect(buildScriptTree([script('1', { additional_html: ' \n ' })], 'en-US')[0]?.html).toBe('')
   })
 
   it('cleans additional HTML', () => {
@@ -134,6 +259,12 @@ describe('pages a script runs on', () => {
       slugOf('/catalog/x/', ''),
     ]
     expect(slugs).toEqual(['home', 'home', 'about', 'french', 'catalog/x'])
+    expect([slugOf('//about//', ''), slugOf('/fr/fr', '/fr'), slugOf('/about/fr', '/fr')]).toEqual([
+      'about',
+      'fr',
+      'about/fr',
+    ])
+    expect([slugOf('/caf%C3%A9', ''), slugOf('/100%', '')]).toEqual(['café', '100%'])
     expect(['home', 'about', 'delivery'].map((slug) => runsOn(only, slug))).toEqual([true, true, false])
   })
 
@@ -147,6 +278,9 @@ describe('pages a script runs on', () => {
     expect(nextStatus('loading', 'load')).toBe('success')
     expect(nextStatus('loading', 'error')).toBe('failure')
     expect(nextStatus('idle', 'load')).toBe('idle')
+    expect(nextStatus('success', 'error')).toBe('success')
+    expect(nextStatus('failure', 'start')).toBe('loading')
+    expect(nextStatus('loading', 'remove')).toBe('idle')
     expect(nextStatus('success', 'remove')).toBe('idle')
   })
 })

@@ -25,7 +25,7 @@ export const flattenScripts = (list: readonly ScriptWire[]): FlatScript[] =>
  * is missing moves to the root; cycles are left out. Inline code is replaced by an address of this site.
  */
 export function buildScriptTree(list: readonly FlatScript[], locale: string): SiteScript[] {
-  const scripts = [...list].slice(0, MAX_SCRIPTS).sort((a, b) => a.position - b.position)
+  const scripts = list.slice(0, MAX_SCRIPTS).sort((a, b) => a.position - b.position)
   const ids = new Set(scripts.map(({ script_id }) => script_id))
   const byParent = new Map<string, FlatScript[]>()
   for (const script of scripts) {
@@ -42,7 +42,7 @@ export function buildScriptTree(list: readonly FlatScript[], locale: string): Si
   return grow(ROOT, 1)
 }
 
-function mapScript(wire: FlatScript, locale: string): SiteScript {
+function mapScript(wire: FlatScript, locale: string): Omit<SiteScript, 'children'> {
   const isUrl = wire.source === 'url'
   const hasCode = !isUrl && wire.script.trim() !== ''
   const url = /^(https?:\/\/|\/(?![/\\]))/i.test(wire.script.trim()) ? wire.script.trim() : ''
@@ -55,7 +55,6 @@ function mapScript(wire: FlatScript, locale: string): SiteScript {
     isAsync: wire.type === 'async',
     attributes: parseAttributes(wire.html_attribs),
     ...readAdditionalHtml(wire, locale),
-    children: [],
   }
 }
 

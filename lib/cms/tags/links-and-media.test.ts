@@ -157,3 +157,65 @@ it('avb-template shows its template child, with the attributes of the tag', () =
   expect(problemsOf('<avb-template><template>x</template></avb-template>')).toEqual([])
   expect(problemsOf('<avb-template>x</avb-template>').join()).toContain('avb-template has no template child.')
 })
+
+describe('avb-accordion', () => {
+  const item = (attributes: string) =>
+    `<avb-accordion-item ${attributes}>\n<b>first</b><avb-accordion-heading id="h" class="own">H</avb-accordion-heading>` +
+    '<avb-accordion-content id="c">C</avb-accordion-content></avb-accordion-item>'
+
+  it('keeps the attributes of its parts, and puts the heading first', () => {
+    const html = htmlOf(`<avb-accordion class="own">${item('id="i" class="own"')}</avb-accordion>`)
+    expect(html.replace(/class="[^"]*?( own)?"/g, 'class="$1"')).toBe(
+      '<div class=" own" data-cms="accordion"><details id="i" class=" own"><summary id="h" class=" own">H</summary>' +
+        '<b>first</b><div id="c" class="">C</div></details></div>',
+    )
+    expect(problemsOf(item(''))).toEqual([])
+  })
+
+  it.each([
+    ['open', true],
+    ['data-open="yes"', true],
+    ['data-open="no"', false],
+    ['', false],
+  ])('with %s has an open item: %j', (attributes, isOpen) => {
+    expect(/<details[^>]* open/.test(htmlOf(item(attributes)))).toBe(isOpen)
+  })
+})
+
+describe('avb-picture', () => {
+  it('has the smallest of its pictures as fallback, and those of attributes instead of those of its content', () => {
+    expect(
+      htmlOf(
+        '<avb-picture data-large="/l.webp" data-medium="/m2.webp"><source size="xlarge" src="/x.webp"> ' +
+          '<source srcset="/m.webp"><source size="small"></avb-picture>',
+      ),
+    ).toBe(
+      '<picture><source srcset="/x.webp" media="(min-width: 1600px)"><source srcset="/l.webp" media="(min-width: 1280px)">' +
+        '<source srcset="/m2.webp" media="(min-width: 960px)"><img src="/m2.webp" loading="lazy" alt=""></picture>',
+    )
+  })
+
+  it('keeps its own attributes, also on the square without a picture', () => {
+    const own = 'id="p" class="own" title="T"'
+    expect(
+      htmlOf(`<avb-picture src="/a.webp" ${own} style="color:red" loading="soon" fetchpriority="low"></avb-picture>`),
+    ).toBe('<img id="p" class="own" style="color:red" title="T" src="/a.webp" loading="lazy" alt="">')
+    expect(htmlOf(`<avb-picture ${own}></avb-picture>`)).toMatch(
+      /^<span id="p" class="[^"]+" style="display:inline-block;width:120px;height:120px" title="T"><\/span>$/,
+    )
+  })
+})
+
+describe('avb-map', () => {
+  it('keeps its attributes, with its title on the frame', () => {
+    const html = htmlOf('<avb-map src="https://www.bing.com/maps/x" id="m" class="own" title="Here"></avb-map>')
+    expect(html).toMatch(/^<div id="m" class="relative own"><iframe [^>]*title="Here"/)
+    expect(htmlOf('<avb-map lat="46.78" long="-92.1" data-label="Shop"></avb-map>')).toMatch(
+      /<iframe [^>]*marker=46.78%2C-92.1" title="Shop"/,
+    )
+  })
+
+  it.each(['ftp://www.bing.com/maps', 'data:image/png;base64,aa'])('shows nothing for %s', (src) =>
+    expect(htmlOf(`<avb-map src="${src}"></avb-map>`)).toBe(''),
+  )
+})
