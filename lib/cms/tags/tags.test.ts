@@ -16,6 +16,7 @@ import { formatContentDate } from './date.ts'
 import { readCalculator } from './financing-calculator.ts'
 import { readSelection } from './products.ts'
 import { readPromotionChoice, renameClasses } from './promotions.ts'
+import { isBlockTag, TAG_NAMES } from './tag-rules.ts'
 
 const values = Object.fromEntries([...CONFIG_KEYS, 'google_place_key'].map((key) => [key, `value of ${key}`]))
 const context = { ...EMPTY_CONTEXT, values }
@@ -24,6 +25,14 @@ const problemsOf = (html: string): string =>
   runPipeline(html, context)
     .file.messages.map(({ reason }) => reason)
     .join('\n')
+
+it('only some custom tags can be within a line of text', () => {
+  const inline = TAG_NAMES.filter((name) => !isBlockTag(name))
+  expect(inline.map((name) => name.slice('avb-'.length))).toEqual([
+    ...['button', 'config', 'date', 'lightbox', 'link', 'picture', 'query-autofill', 'svg'],
+  ])
+  expect(['p', 'avb-unknown', 'toString'].map(isBlockTag)).toEqual([false, false, false])
+})
 
 describe('attributes', () => {
   it('S1-5.3-08 are true by their number, by yes and true, or if not empty', () => {
