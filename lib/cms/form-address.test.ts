@@ -10,6 +10,7 @@ describe('the address of a form', () => {
     ['newsletter/subscriber/new', '/newsletter/subscriber/new'],
     [' https://shop.example.com/newsletter/subscriber/new ', '/newsletter/subscriber/new'],
     ['http://shop.example.com/a', '/a'],
+    ['\u00a0/forms/a\u00a0', '/forms/a'],
     ['//shop.example.com/a', '/a'],
     ['/fr/a', '/a'],
     ['/fr-CA/a', '/a'],
@@ -26,6 +27,7 @@ describe('the address of a form', () => {
     ['https://shop.example.com:8443/a', undefined],
     ['mailto:ann@example.com', undefined],
     ['ftp://shop.example.com/a', undefined],
+    ['web+http://shop.example.com/a', undefined],
     ['https://', undefined],
     ['/forms/a%00b', '/forms/a%00b'],
     ['/forms/a%5Cb', '/forms/a%5Cb'],
@@ -66,6 +68,7 @@ describe('the address of a form', () => {
   it.each([
     ['/forms/été à Québec', '/forms/été à Québec', '/api/forms/forms/%C3%A9t%C3%A9%20%C3%A0%20Qu%C3%A9bec'],
     ['/forms/%C3%A9te%CC%81', '/forms/été', '/api/forms/forms/%C3%A9t%C3%A9'],
+    ['/forms/été.', '/forms/été.', '/api/forms/forms/%C3%A9t%C3%A9.'],
     ['/forms/a"<b', '/forms/a"<b', '/api/forms/forms/a%22%3Cb'],
     // What would be another path.
     ['/forms/..%2F..%2Fcart', '/forms/..%2F..%2Fcart', '/api/forms/forms/..%252F..%252Fcart'],

@@ -30,6 +30,9 @@ it('nothing in a sheet closes its scope', () => {
     ['<}/style>', '@scope{< /style>}'],
     ['<</style>', '@scope{/style>}'],
     ['a { x: y }</style><script>', '@scope{a { x: y }/style>script>}'],
+    // Line breaks of any system.
+    ['a { content: "{\r} } b {}', '@scope{a { content: "{\n}   b {}}'],
+    ['a\r\nb { x: y }\fc { x: y }', '@scope{a\nb { x: y }\nc { x: y }}'],
   ] as const) {
     expect(scopeCss(sheet), sheet).toBe(scoped)
   }
@@ -44,6 +47,7 @@ it.each([
   ['a { content: "b', '@scope{a { content: "b"}'],
   ["a { content: 'b\\", "@scope{a { content: 'b'}"],
   ['a { content: "b\\\\', '@scope{a { content: "b\\\\"}'],
+  ['a { content: "b\\\\\\', '@scope{a { content: "b\\\\"}'],
   ['a { content: "b\\\n', '@scope{a { content: "b\\\n"}'],
   ['a {} /* b', '@scope{a {} /* b*/}'],
   ['a {} /*/', '@scope{a {} /*/*/}'],
@@ -93,6 +97,9 @@ it.each([
   ['.a,\n:Root/**/{--b:1}', '.a,\n:scope/**/{--b:1}'],
   ['@media (width < 9px){:root{--b:1}}', '@media (width < 9px){:scope{--b:1}}'],
   ['@charset "utf-8";:root{--b:1}', '@charset "utf-8";:scope{--b:1}'],
+  // Other selectors.
+  ['.root{x:y}#root{x:y}', '.root{x:y}#root{x:y}'],
+  [':link,:focus{x:y}', ':link,:focus{x:y}'],
   // Ancestors outside of the content, and texts.
   [':root .a{x:y}', ':root .a{x:y}'],
   [':root.dark{x:y}', ':root.dark{x:y}'],

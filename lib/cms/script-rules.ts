@@ -39,7 +39,7 @@ export function runsOn(
 
 /** Slug of a path: 'home' for the home page, else the path without language and surrounding slashes. */
 export function slugOf(pathname: string, prefix: string): string {
-  const hasPrefix = prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`))
+  const hasPrefix = pathname === prefix || pathname.startsWith(`${prefix}/`)
   const path = (hasPrefix ? pathname.slice(prefix.length) : pathname).replace(/^\/+|\/+$/g, '')
   return path === '' ? 'home' : decode(path)
 }

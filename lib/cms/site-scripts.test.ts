@@ -144,12 +144,14 @@ describe('the tree of site scripts', () => {
     ])
     expect(
       parseAttributes(
-        'NONCE=x integrity="sha256-x" integrity-policy=x source=a onx srcset=b DATA-x = "a b" data-y=\'"\'',
+        'NONCE=x integrity="sha256-x" integrity-policy=x source=a onx srcset=b data-src=c data-button=d DATA-x = "a b" data-y=\'"\'',
       ),
     ).toEqual([
       ['integrity', 'sha256-x'],
       ['source', 'a'],
       ['srcset', 'b'],
+      ['data-src', 'c'],
+      ['data-button', 'd'],
       ['data-x', 'a b'],
       ['data-y', '"'],
     ])
