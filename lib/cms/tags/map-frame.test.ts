@@ -24,6 +24,7 @@ it.each([
     'https://www.google.com/maps/dir//x/@-33.8688,151.2093,17z',
     'https://www.google.com/maps?q=-33.8688%2C151.2093&output=embed',
   ],
+  [' //www.google.com/maps/place/Duluth', 'https://www.google.com/maps?q=Duluth&output=embed'],
   ['https://www.google.com/maps/place/@46.7,-2.1,15z', 'https://www.google.com/maps?q=46.7%2C-2.1&output=embed'],
   ['https://www.google.com/maps/@46.7,-2.1,15z?q=', 'https://www.google.com/maps?q=46.7%2C-2.1&output=embed'],
   [

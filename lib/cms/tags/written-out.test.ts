@@ -154,6 +154,8 @@ it.each([
   ['<avb-product-carousel subject="new"></avb-product-carousel>', ''],
   ['<avb-product-listing data-promo-rule-id="7"></avb-product-listing>', ''],
   ['<avb-gallery-item><b>own</b></avb-gallery-item>', ''],
+  ['<avb-gallery-item src="a.webp"></avb-gallery-item>', ''],
+  ['<avb-map data-latitude="46.78" data-longitude="-92.1"></avb-map>', ''],
 ])('the problem of %s is reported as %j', (html, problem) => {
   expect(problemOf(html)).toBe(problem)
 })
