@@ -192,6 +192,11 @@ describe('avb-category-tree', () => {
     const depthWith = (levels: string) =>
       depthOf(buildCategoryTree(categories, readTreeChoice(readAttributes({ dataLevelsDeep: levels }))))
     expect(['1', '6', '7'].map(depthWith)).toEqual([1, 6, 6])
+    expect(treeOf(categories, { dataRoot: '3', dataSubcategoryId: '11' })).toEqual(['11'])
+  })
+
+  it('leaves out a subcategory whose parent is unknown', () => {
+    expect(treeOf([category('5', '9', 3)], { dataSubcategoryId: '5' })).toEqual([])
   })
 
   it('ends for categories that are below themselves', () => {

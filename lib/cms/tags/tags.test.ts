@@ -9,6 +9,7 @@ import type { CategoryWire } from '../../contracts/category.ts'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { runPipeline } from '../pipeline.ts'
 import { isTruthyAttribute, readAttributes } from './attributes.ts'
+import { element } from './build.ts'
 import { CMS_ITEMS, readCarousel } from './carousel.ts'
 import { buildCategoryTree, readTreeChoice, type TreeNode } from './category-tree.ts'
 import { CONFIG_KEYS } from './config-value.ts'
@@ -25,6 +26,11 @@ const problemsOf = (html: string): string =>
   runPipeline(html, context)
     .file.messages.map(({ reason }) => reason)
     .join('\n')
+
+it('an element has no properties that are undefined, false or empty', () => {
+  const { properties } = element('p', { id: undefined, hidden: false, title: '', tabIndex: 0, dataOpen: true })
+  expect(Object.keys(properties)).toEqual(['tabIndex', 'dataOpen'])
+})
 
 it('only some custom tags can be within a line of text', () => {
   const inline = TAG_NAMES.filter((name) => !isBlockTag(name))
