@@ -1,7 +1,8 @@
 /** The addresses of a store, to find broken links and missing pictures in content. */
 import type { ContentForms } from '../../contracts/content-forms.ts'
 import { nearest } from '../../core/text/nearest.ts'
-import { PAGES, SECTIONS } from '../../core/url/routes.ts'
+import { PAGES, SECTIONS, STORE_FILE } from '../../core/url/routes.ts'
+import { paths } from '../../i18n/paths.ts'
 import { resolveLink } from '../resolve-link.ts'
 import { resolveMedia } from '../resolve-media.ts'
 
@@ -46,7 +47,26 @@ export const pathsOf = (financing: readonly string[], redirects: readonly string
     ...redirects,
   ])
 
-const OWN_PAGES: ReadonlySet<string> = new Set(Object.values(PAGES))
+const { catalog, special, product, blog, search, sharedWishlist } = SECTIONS
+const OWN_PAGES: ReadonlySet<string> = new Set([...Object.values(PAGES), catalog, `${catalog}/default-category`])
+
+/** Addresses of which only the back end knows whether they have a page. */
+const UNKNOWN = new RegExp(
+  `^(?:${paths.promotion('')}[^/]+|${special}(?:/[^/]+){2,3}|${search}(?:/.*)?|${sharedWishlist}/[^/]+|/api/.+)$`,
+)
+
+/** What the sections with one variable part show, and the keys that a store has. */
+const KEYED: Readonly<Record<string, { what: string; keysOf: (store: StoreContents) => ReadonlySet<string> }>> = {
+  [catalog]: { what: 'category', keysOf: ({ categories }) => categories },
+  [product]: { what: 'product', keysOf: ({ products }) => products },
+  [blog]: { what: 'post', keysOf: ({ posts }) => posts },
+}
+
+/** The form of addresses whose variable part may be missing, for messages. */
+const FORMS: Readonly<Record<string, string>> = {
+  [product]: `the address of a product is '${product}/KEY'`,
+  [special]: `the address of a special catalog is '${special}/ATTRIBUTE/VALUE'`,
+}
 
 const decode = (text: string): string => {
   try {
@@ -56,11 +76,11 @@ const decode = (text: string): string => {
   }
 }
 
-/** The first two segments of a path, decoded, and the path without language, trailing slash and query. */
+/** The decoded segments of a path, and the path as written, both without language, trailing slash and query. */
 function readPath(href: string, languages: ReadonlySet<string>) {
-  const parts = (href.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean).map(decode)
-  if (isLanguage(parts[0] ?? '', languages)) parts.shift()
-  return { section: `/${parts[0] ?? ''}`, key: parts[1], path: `/${parts.join('/')}` }
+  const parts = (href.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean)
+  if (isLanguage(decode(parts[0] ?? ''), languages)) parts.shift()
+  return { segments: parts.map(decode), written: `/${parts.join('/')}` }
 }
 
 /** Removes the width from the path of a resized picture (w480/a.png). */
@@ -74,34 +94,31 @@ function findEmptyList(category: string, href: string, { hasProducts }: StoreCon
 
 /** The fault of a link as a sentence; undefined if its target exists or is on another site. */
 export function findLinkFault(address: string, store: StoreContents): string | undefined {
-  if (ELSEWHERE.test(address.trim())) return standsElsewhere(address)
+  const elsewhere = findElsewhere(address)
+  if (elsewhere !== undefined) return elsewhere
   const { kind, href } = resolveLink(address, { baseUrl: '', prefix: '', locales: [] })
   if (kind === 'file') return findMediaFault(href, store)
   if (kind !== 'page' || /^[?.]/.test(href)) return undefined
-  const { section, key, path } = readPath(href, store.languages)
-  const known = (keys: ReadonlySet<string>, what: string) => {
-    if (key === undefined || keys.has(key)) return undefined
-    const similar = nearest(key, keys)
-    return `there is no ${what} '${key}'${similar === undefined ? '' : `; did you mean '${similar}'?`}`
+  const { segments, written } = readPath(href, store.languages)
+  const path = `/${segments.join('/')}`
+  if (OWN_PAGES.has(path) || store.paths.has(path) || store.pages.has(path.slice(1))) return undefined
+  if (UNKNOWN.test(written) || STORE_FILE.test(path)) return undefined
+  const [first = '', key, ...rest] = segments
+  const section = `/${first}`
+  const { what, keysOf } = KEYED[section] ?? {}
+  const keys = keysOf?.(store)
+  if (keys !== undefined && key !== undefined && rest.length === 0) {
+    if (keys.has(key)) return section === catalog ? findEmptyList(key, href, store) : undefined
+    return withHint(`there is no ${what} '${key}'`, didYouMean(nearest(key, keys)))
   }
-  if (path === '/' || OWN_PAGES.has(path) || store.paths.has(path) || store.pages.has(path.slice(1))) return undefined
-  switch (section) {
-    case SECTIONS.catalog:
-      if (key === undefined || key === 'special' || key === 'default-category') return undefined
-      return known(store.categories, 'category') ?? findEmptyList(key, href, store)
-    case SECTIONS.product:
-      return known(store.products, 'product')
-    case SECTIONS.blog:
-      return known(store.posts, 'post')
-    case SECTIONS.search:
-    case SECTIONS.special:
-    case '/api':
-      return undefined
-  }
-  if (path.startsWith(`${SECTIONS.sharedWishlist}/`)) return undefined
-  const similar = nearest(path.slice(1), store.pages)
-  return `there is no page '${path}'${similar === undefined ? '' : `; did you mean '/${similar}'?`}`
+  const similar = nearest(path.slice(1), store.pages) ?? (keys?.has(key ?? '') ? `${first}/${key}` : undefined)
+  return withHint(`there is no page '${path}'`, didYouMean(similar && `/${similar}`) ?? FORMS[section])
 }
+
+const withHint = (fault: string, hint: string | undefined): string => (hint === undefined ? fault : `${fault}; ${hint}`)
+
+const didYouMean = (similar: string | undefined): string | undefined =>
+  similar === undefined ? undefined : `did you mean '${similar}'?`
 
 type CheckedRedirect = { readonly source: string; readonly target: string; readonly line: number }
 
@@ -123,8 +140,11 @@ export function findRedirectFaults(redirects: readonly CheckedRedirect[], store:
 /** Addresses of files on a computer's disk, in a mail, or in an open page. */
 const ELSEWHERE = /^(?:file:|cid:|blob:|\\\\|[a-z]:[\\/])/i
 
-const standsElsewhere = (address: string): string =>
-  `'${address.trim()}' exists only on one computer; put the file into media/ and use its name`
+/** The fault of an address that only one computer can open; undefined for others. */
+export const findElsewhere = (address: string): string | undefined =>
+  ELSEWHERE.test(address.trim())
+    ? `'${address.trim()}' exists only on one computer; put the file into media/ and use its name`
+    : undefined
 
 /** A relative address with any extension or none: 'banner', 'IMG_1.HEIC'. */
 const RELATIVE = /^(?![/?#]|[a-z][a-z0-9+.-]*:)([^?#]+)/i
@@ -134,12 +154,13 @@ export function findMediaFault(address: string, store: StoreContents): string | 
   const quoted = /^[“”„‟«‘’‚″]+(.*?)[“”‟»‘’″]*$|^(.*?)[“”‟»’″]+$/s.exec(address.trim())
   if (quoted !== null)
     return `'${address.trim()}' is in typographic quotes; write "${quoted[1] ?? quoted[2] ?? ''}" in straight quotes`
-  if (ELSEWHERE.test(address.trim())) return standsElsewhere(address)
+  const elsewhere = findElsewhere(address)
+  if (elsewhere !== undefined) return elsewhere
   const [, path] =
     /^\/media\/([^?#]*)/.exec(resolveMedia(address, { baseMediaUrl: '' })) ?? RELATIVE.exec(address.trim()) ?? []
   if (path === undefined) return undefined
   const file = decode(path).normalize('NFC')
   if (store.media.has(file) || store.media.has(withoutWidth(file))) return undefined
   const similar = nearest(withoutWidth(file), store.media)
-  return `'${file}' is not a file of media/${similar === undefined ? '' : `; did you mean '${similar}'?`}`
+  return withHint(`'${file}' is not a file of media/`, didYouMean(similar))
 }

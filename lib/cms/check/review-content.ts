@@ -22,7 +22,7 @@ import { findTagRule, TAG_NAMES } from '../tags/tag-rules.ts'
 import { findAutofillFault } from './autofill-tokens.ts'
 import { findContactFault } from './contact-fault.ts'
 import { findFormFaults } from './form-faults.ts'
-import { findLinkFault, findMediaFault, type StoreContents } from './known-addresses.ts'
+import { findElsewhere, findLinkFault, findMediaFault, type StoreContents } from './known-addresses.ts'
 import { attributesOf, plainName, takesAttribute } from './known-attributes.ts'
 import { findStyleFaults, stylesOf } from './style-faults.ts'
 import { findCategoryFault, findFrameFault, findQuotedValues } from './tag-faults.ts'
@@ -137,14 +137,17 @@ function reviewAttributes(node: Element): string[] {
 const writtenName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The fault of a link that needs no knowledge of the store; a mail address without 'mailto:' is like 'example.com'. */
-const findHrefFault = (href: string): string | undefined => findContactFault(href) ?? findSpellingFault(href)
+const findHrefFault = (href: string): string | undefined =>
+  findContactFault(href) ?? findSpellingFault(href) ?? findElsewhere(href)
+
+/** Elements whose href is a link. */
+const LINKS = new Set(['a', 'avb-link', 'area'])
 
 /** Reports a link whose address is removed, unless reviewAddresses reports it with the right form. */
 function reviewScheme(node: Element): string[] {
-  if (node.tagName !== 'a' && node.tagName !== 'avb-link') return []
-  const href = readAttributes(node).text('href').trim()
-  const isReportedBefore = /^(?:file|cid|blob):|^[a-z]:/i.test(href) || findHrefFault(href) !== undefined
-  return isReportedBefore || isSafeAddress(href, 'a')
+  if (!LINKS.has(node.tagName)) return []
+  const href = readAttributes(node).text('href')
+  return findHrefFault(href) !== undefined || isSafeAddress(href, 'a')
     ? []
     : [`<${node.tagName}>: the address '${cut(href)}' is removed: links may begin with https:, mailto:, tel: or sms:`]
 }
@@ -209,7 +212,7 @@ function reviewAutofill(node: Element, isSent: boolean): string[] {
 
 function reviewAddresses(node: Element, store: StoreContents | undefined): string[] {
   const attributes = readAttributes(node)
-  const isLink = ['a', 'avb-link', 'area'].includes(node.tagName)
+  const isLink = LINKS.has(node.tagName)
   const isOfOtherSites = node.tagName === 'iframe' || node.tagName === 'script'
   const href = isLink ? attributes.text('href') : ''
   const candidates = readSrcSet(attributes.text('srcset')).slice(0, MOST_CANDIDATES)
@@ -223,7 +226,12 @@ function reviewAddresses(node: Element, store: StoreContents | undefined): strin
     href === '' ? undefined : (findHrefFault(href) ?? inStore(findLinkFault, href)),
     ...addresses
       .filter(Boolean)
-      .map((address) => findSpellingFault(address) ?? (isOfOtherSites ? undefined : inStore(findMediaFault, address))),
+      .map(
+        (address) =>
+          findSpellingFault(address) ??
+          findElsewhere(address) ??
+          (isOfOtherSites ? undefined : inStore(findMediaFault, address)),
+      ),
   ]
   return [...new Set(faults)].flatMap((fault) => (fault === undefined ? [] : [`<${node.tagName}>: ${fault}`]))
 }
