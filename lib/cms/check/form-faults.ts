@@ -13,7 +13,7 @@ const MOST_NAMED = 6
 const FIELDS = new Set(['input', 'select', 'textarea', 'avb-query-autofill'])
 const FIELD_TEXT = /^text\/plain\b/i
 
-const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value).trim())
+const textOf = (value: unknown): string => String(value ?? '').trim()
 const isPost = (method: unknown): boolean => textOf(method).toLowerCase() === 'post'
 
 const isForm = ({ tagName }: Element): boolean => tagName === 'form' || tagName === 'avb-form'
@@ -33,7 +33,7 @@ export function findFormFaults(node: Element, forms: ContentForms, store?: Store
   visitForm(node, ({ tagName, properties }) => {
     const { name, type, formAction, formMethod = method } = properties
     if (FIELDS.has(tagName) && textOf(name) !== '') names.add(textOf(name))
-    hasFile ||= tagName === 'input' && /^file$/i.test(textOf(type))
+    hasFile ||= tagName === 'input' && textOf(type).toLowerCase() === 'file'
     if (formAction !== undefined) faults.push(findAddressFault(textOf(formAction), formMethod, forms, store))
   })
   if (isPost(method) && kindOf(textOf(action), forms, store) !== undefined) {
@@ -49,8 +49,8 @@ function pathIn(address: string, store: StoreContents | undefined): string | und
   const own = ownPathOf(address, { baseUrl: '', locales: [] })
   if (own === undefined) return undefined
   const path = formPathOf(own.path)
-  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? []
-  return store && isLanguage(first, store.languages) ? formPathOf(rest) : path
+  const [, first = '', ...rest] = path.split('/')
+  return store && isLanguage(first, store.languages) ? formPathOf(rest.join('/')) : path
 }
 
 function kindOf(address: string, forms: ContentForms, store: StoreContents | undefined) {
@@ -70,13 +70,13 @@ function findAddressFault(
   const isTaken = path !== undefined && findContentForm(forms, path) !== undefined
   if (isSentByGet(textOf(method))) {
     if (isTaken) return `a form for '${path}' must have method="post"; GET is not accepted`
-    return store === undefined || address === '' || path === undefined ? undefined : findLinkFault(address, store)
+    return store && findLinkFault(address, store)
   }
   if (!isPost(method)) return undefined
   if (/^(?:mailto|tel|sms):/i.test(address))
     return `browsers don't send forms to '${address.slice(0, 60)}': link to it, or send the form to the shop`
   // The Content-Security-Policy of the shop's pages blocks forms to http.
-  if (/^http:/i.test(address) && path === undefined) return 'a form for another site must be sent over https'
+  if (/^http:/i.test(address)) return 'a form for another site must be sent over https'
   if (path === undefined || isTaken || path.startsWith('/api/')) return undefined
   const paths = Object.keys(forms)
   const listed =

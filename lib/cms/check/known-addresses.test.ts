@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { findProblems } from './find-problems.ts'
-import { findLinkFault, findMediaFault, languagesOf, pathsOf, type StoreContents } from './known-addresses.ts'
+import {
+  findLinkFault,
+  findMediaFault,
+  findRedirectFaults,
+  languagesOf,
+  pathsOf,
+  type StoreContents,
+} from './known-addresses.ts'
 
 const STORE: StoreContents = {
   pages: new Set(['home', 'delivery', 'about/team']),
@@ -8,7 +15,7 @@ const STORE: StoreContents = {
   categories: new Set(['sofas']),
   products: new Set(['slope-sofa']),
   paths: pathsOf(['/credit/', '', 'plans'], ['/old-page']),
-  media: new Set(['scene.webp', 'papers/care guide.pdf']),
+  media: new Set(['scene.webp', 'rooms/oak.webp', 'papers/care guide.pdf']),
   languages: languagesOf(['fr_CA', '', 'en_US']),
   forms: {},
 }
@@ -55,6 +62,7 @@ describe('a link of content', () => {
   it.each([
     ['/deliveri', "there is no page '/deliveri'; did you mean '/delivery'?"],
     ['/fr/deliveri', "there is no page '/deliveri'; did you mean '/delivery'?"],
+    ['/dalavary', "there is no page '/dalavary'; did you mean '/delivery'?"],
     ['/zzzzzzzzzz', "there is no page '/zzzzzzzzzz'"],
     ['/%', "there is no page '/%'"],
     ['/product', "there is no page '/product'; the address of a product is '/product/KEY'"],
@@ -89,9 +97,58 @@ describe('a link of content', () => {
     ['/catalog/zzzzzzzz', "there is no category 'zzzzzzzz'"],
     ['/product/slope-sofas', "there is no product 'slope-sofas'; did you mean 'slope-sofa'?"],
     ['/blog/oak-move', "there is no post 'oak-move'; did you mean 'oak-moves'?"],
+    [
+      ' file:///C:/plans.html ',
+      "'file:///C:/plans.html' exists only on one computer; put the file into media/ and use its name",
+    ],
     ['/media/scene.webm', "'scene.webm' is not a file of media/; did you mean 'scene.webp'?"],
   ])('%s has no target: %s', (address, fault) => {
     expect(findLinkFault(address, STORE)).toBe(fault)
+  })
+
+  it('to a category without products, or whose filters no product passes, shows an empty list', () => {
+    const store: StoreContents = {
+      ...STORE,
+      hasProducts: (category, query) => category === 'sofas' && query.get('color') !== '9',
+    }
+    for (const address of ['/catalog/sofas', '/catalog/sofas?page=2&color=7#top', '/catalog/sofas#?color=9'])
+      expect(findLinkFault(address, store), address).toBeUndefined()
+    expect(findLinkFault('/fr/catalog/sofas?page=2&color=9#top', store)).toBe(
+      "'/fr/catalog/sofas?page=2&color=9#top' has no products",
+    )
+    expect(findLinkFault('/product/slope-sofa', store)).toBeUndefined()
+  })
+})
+
+describe('a redirect', () => {
+  const faultsOf = (source: string, target: string) =>
+    findRedirectFaults([{ source, target, line: 3 }], { ...STORE, paths: pathsOf([], [source]) })
+
+  it('needs a source without a page and a target with one', () => {
+    expect(faultsOf('/gone', '/delivery')).toEqual([])
+    expect(faultsOf('/gone', 'https://other.example.com/deliveri')).toEqual([])
+    expect(faultsOf('/delivery', '/home')).toEqual([
+      { line: 3, text: '/delivery: there is a page at this address: the redirect is never used' },
+    ])
+    expect(faultsOf('/gone', '/deliveri')).toEqual([
+      { line: 3, text: "/gone: there is no page '/deliveri'; did you mean '/delivery'?" },
+    ])
+  })
+
+  it('may lead away from addresses of products and categories that are never pages', () => {
+    for (const source of ['/product', '/product/slope-sofa/reviews', '/catalog/sofas/leather', '/special'])
+      expect(faultsOf(source, '/delivery'), source).toEqual([])
+  })
+
+  it('to the source of another redirect leads to no page', () => {
+    const redirects = [
+      { source: '/old', target: '/older', line: 1 },
+      { source: '/older', target: '/delivery', line: 2 },
+    ]
+    expect(findRedirectFaults(redirects, { ...STORE, paths: pathsOf([], ['/old', '/older']) })).toEqual([
+      { line: 1, text: "/old: there is no page '/older'" },
+    ])
+    expect(findRedirectFaults([{ source: '/old', target: '/plans', line: 1 }], STORE)).toEqual([])
   })
 })
 
@@ -103,6 +160,16 @@ it.each([
   ['https://cdn.example.com/a.webp', undefined],
   ['/other/a.webp', undefined],
   ['w640/scenes.webp', "'w640/scenes.webp' is not a file of media/; did you mean 'scene.webp'?"],
+  ['https://cdn.example.com/media/a.webp', undefined],
+  ['#clip', undefined],
+  [' banner ', "'banner' is not a file of media/"],
+  ['/media/rooms/w640/oak.webp', "'rooms/w640/oak.webp' is not a file of media/"],
+  [' “scene.webp” ', `'“scene.webp”' is in typographic quotes; write "scene.webp" in straight quotes`],
+  ['„„scene.webp””', `'„„scene.webp””' is in typographic quotes; write "scene.webp" in straight quotes`],
+  ['scene.webp””', `'scene.webp””' is in typographic quotes; write "scene.webp" in straight quotes`],
+  ['«scene.webp', `'«scene.webp' is in typographic quotes; write "scene.webp" in straight quotes`],
+  ['the “old” oak.webp', "'the “old” oak.webp' is not a file of media/"],
+  ['oak 24″.webp', "'oak 24″.webp' is not a file of media/"],
   ['zzzzzzzzzz.png', "'zzzzzzzzzz.png' is not a file of media/"],
 ])('the file %s: %j', (address, fault) => {
   expect(findMediaFault(address, STORE)).toBe(fault)

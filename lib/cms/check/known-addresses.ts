@@ -88,7 +88,7 @@ const withoutWidth = (path: string): string => path.replace(/^w\d+\//, '')
 
 /** A sentence if the list of a category, with the filters of the address, is known to be empty. */
 function findEmptyList(category: string, href: string, { hasProducts }: StoreContents): string | undefined {
-  const query = new URLSearchParams(/\?([^#]*)/.exec(href)?.[1])
+  const query = new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(href)?.[1])
   return hasProducts === undefined || hasProducts(category, query) ? undefined : `'${href}' has no products`
 }
 
@@ -154,8 +154,6 @@ export function findMediaFault(address: string, store: StoreContents): string | 
   const quoted = /^[“”„‟«‘’‚″]+(.*?)[“”‟»‘’″]*$|^(.*?)[“”‟»’″]+$/s.exec(address.trim())
   if (quoted !== null)
     return `'${address.trim()}' is in typographic quotes; write "${quoted[1] ?? quoted[2] ?? ''}" in straight quotes`
-  const elsewhere = findElsewhere(address)
-  if (elsewhere !== undefined) return elsewhere
   const [, path] =
     /^\/media\/([^?#]*)/.exec(resolveMedia(address, { baseMediaUrl: '' })) ?? RELATIVE.exec(address.trim()) ?? []
   if (path === undefined) return undefined

@@ -34,6 +34,32 @@ describe('the review of content', () => {
     ).toEqual([])
   })
 
+  it('suggests the attribute that is meant, as it was written, and none without similarity', () => {
+    expect(review('<avb-map lattitude="1" data-longitud="2" zoomfactor="3"></avb-map>')).toEqual([
+      '<avb-map> has no attribute lattitude; did you mean latitude?',
+      '<avb-map> has no attribute data-longitud; did you mean data-longitude?',
+      '<avb-map> has no attribute zoomfactor',
+    ])
+    expect(review('<zzzzzzzz zoomfactor="1" onclick="a()">b</zzzzzzzz>')).toEqual([
+      '<zzzzzzzz> is not a known tag',
+      'onclick of <zzzzzzzz> is removed: event handlers are not allowed',
+    ])
+    expect(review(`<${'z'.repeat(100)}>a</${'z'.repeat(100)}>`)).toEqual([`<${'z'.repeat(60)}> is not a known tag`])
+  })
+
+  it('checks drawings by their own list of elements, and not their attributes', () => {
+    expect(
+      review(
+        '<svg viewBox="0 0 1 1"><title>a</title><linearGradient><stop stop-color="red"></linearGradient><g><circl r="1"/>' +
+          '<style>.a{}</style><p>b</p></g></svg>',
+      ),
+    ).toEqual(['<circl> is not a known tag', '<style> is removed with its content'])
+    expect(review('<title>a</title><circle></circle><template><p>b</p></template>')).toEqual([
+      '<title> is removed with its content',
+      '<circle> is not a known tag',
+    ])
+  })
+
   it('ignores tags of other programs, whose text is kept', () => {
     expect(review('<p class=MsoNormal>a<o:p></o:p> <st1:place>b</st1:place></p>')).toEqual([])
     expect(review('<avb:carousel></avb:carousel>')).toEqual([
@@ -98,7 +124,8 @@ describe('the review of content', () => {
     expect(review('<avb-link href="htp://example.com">b</avb-link>')).toEqual([
       "<avb-link>: browsers can't open 'htp://example.com'; write 'http://example.com'",
     ])
-    expect(review('<a href="MAILTO:a@example.com">a</a><a href="#b">b</a><a>c</a>')).toEqual([])
+    expect(review('<a href="MAILTO:a@example.com">a</a><a href="#b">b</a><a>c</a><a href="">d</a>')).toEqual([])
+    expect(review('<avb-button data-href="whatsapp://send?text=x">a</avb-button>')).toEqual([])
   })
 
   it('reports links to incomplete mail addresses and telephone numbers once, with the right form', () => {
@@ -144,11 +171,22 @@ describe('the review of content', () => {
     expect(review('<img src="/media/scene.webp"><img src="/media/scene.webp" alt="">')).toEqual([
       '<img> has no alt; use alt="" if the picture is only decorative',
     ])
-    expect(review('<avb-picture data-small="/media/scene.webp"></avb-picture>')).toHaveLength(1)
+    expect(review('<img src="scene.webp" aria-hidden="true"><img src="scene.webp" role="presentation">')).toEqual([])
+    for (const [tag, ...names] of [
+      ['avb-picture', 'alt', 'data-alt'],
+      ['avb-lightbox', 'alt'],
+      ['avb-gallery-item', 'alt', 'caption'],
+      ['avb-svg', 'alt', 'title', 'label'],
+    ]) {
+      const fault = `<${tag}> has no alt; use alt="" if the picture is only decorative`
+      expect(review(`<${tag} data-src="scene.webp"></${tag}>`)).toEqual([fault])
+      for (const name of names) expect(review(`<${tag} ${name}="a"></${tag}>`), name).toEqual([])
+    }
     expect(review('<h1>a</h1><h2>b</h2><h4>c</h4><h2>d</h2><h3>e</h3>')).toEqual([
       '<h4> follows <h2>: a heading level is skipped',
     ])
     expect(review('<h3>a</h3><h4>b</h4><h2>c</h2>')).toEqual([])
+    expect(review('<h2>a</h2><p>b</p><h4>c</h4>')).toHaveLength(1)
   })
 
   it('finds broken links', () => {
@@ -280,6 +318,19 @@ describe('the review of content', () => {
     ])
   })
 
+  it('checks at most 50 pictures of a srcset and of styles', () => {
+    const names = Array.from({ length: 60 }, (_, index) => `${'z'.repeat(20)}${index}.png`)
+    const candidates = names.map((name, index) => `${name} ${index + 1}w`).join(', ')
+    expect(review(`<img alt="" srcset="${candidates}">`)).toHaveLength(50)
+    const layers = names.map((name) => `url(${name})`).join(',')
+    expect(review(`<p style="background:${layers}">a</p>`)).toHaveLength(50)
+  })
+
+  it('looks for no files of media/ in frames and scripts, which belong to pages', () => {
+    expect(review('<iframe src="tour/index" title="a"></iframe><script src="tour/menu.js"></script>')).toEqual([])
+    expect(review('<video src="tour.mp4"></video>')).toEqual(["<video>: 'tour.mp4' is not a file of media/"])
+  })
+
   it('P46 checks the fields of several forms between the rows of one table like those of other forms', () => {
     const form = (field: string) => `<form method="post" action="/forms/a"><tr><td>${field}</td></tr></form>`
     const named = '<input name="email" autocomplete="email">'
@@ -339,6 +390,15 @@ describe('the review of content', () => {
     ])
   })
 
+  it('P39 asks for no autocomplete of hidden fields, buttons and the form itself', () => {
+    expect(
+      review(
+        '<form method="post" action="/forms/a" autocomplete="nope"><input name="email" type="hidden">' +
+          '<button name="email">b</button></form>',
+      ),
+    ).toEqual([])
+  })
+
   it('P38 reports misspelt addresses of other sites with line, column and the right form, of any element', () => {
     const fault = "browsers may read 'http:/a.example' as a page of this shop; write 'http://a.example'"
     const html = '<p>a</p>\n  <a href="http:/a.example">b</a>'
@@ -372,7 +432,11 @@ describe('the review of content', () => {
       'method="post" action="/index.php/fr_CA/forms/anything"',
       'action="/fr_CA/delivery"',
       'method="post" action="https://lists.example.com/subscribe"',
+      'method="post" action="https://lists.example.com/?from=mailto:ann@example.com"',
+      'method="post" action="/forms/a?from=http://lists.example.com/"',
       'method="post" action="/api/contact"',
+      'action="https://www.example.com/find"',
+      'action=""',
       'method="dialog"',
       'action="/search/oven"',
       '',
@@ -386,7 +450,9 @@ describe('the review of content', () => {
     expect(review(`<avb-form method="post" action="/newsletter/subscriber/neu">${field}</avb-form>`)).toEqual([
       "<avb-form>: there is no handler for a form at '/newsletter/subscriber/neu'; did you mean '/newsletter/subscriber/new'?",
     ])
-    expect(form('method="post" action="http://lists.example.com/subscribe"')).toHaveLength(1)
+    expect(form('method="post" action="http://lists.example.com/subscribe"')).toEqual([
+      '<form>: a form for another site must be sent over https',
+    ])
     expect(form('action="/newsletter/subscriber/new"')).toEqual([
       '<form>: a form for \'/newsletter/subscriber/new\' must have method="post"; GET is not accepted',
     ])
@@ -394,12 +460,36 @@ describe('the review of content', () => {
     expect(form('method="post" action="/forms/a"', '<input type="file" name="plan"><input>')).toEqual([
       '<form>: files can’t be sent: ask for them another way, such as an e-mail address',
     ])
-    expect(form('method="post" action="/forms/a" enctype="text/plain"', '<input>')).toHaveLength(2)
-    expect(form('', `${field}<button formmethod="post" formaction="/nobody">a</button>`)).toHaveLength(1)
+    expect(form('method="post" action="/forms/a" enctype="text/plain"', '<input>')).toEqual([
+      '<form>: none of its fields has a name, so no data is sent',
+      '<form>: enctype="text/plain" is not supported: remove enctype',
+    ])
+    const nameless = '<input><input type="file">'
+    expect(form('method="post" action="https://lists.example.com/subscribe"', nameless)).toEqual([])
+    expect(form('action="/forms/a"', nameless)).toHaveLength(1)
+    const button = '<button formmethod="post" formaction=" /nobody ">a</button>'
+    expect(review(`<div><form>${field}${button}</form></div>`)).toEqual([
+      `<form>: there is no handler for a form at '/nobody': ${list}`,
+    ])
     // If the back end is only reachable over HTTP, only its forms are checked.
     const html = '<p>a</p>\n<form method="post" action="/x"><input name="a"></form>'
     expect(reviewContent(html, { type: 'page', id: 'x' }, undefined, {})).toEqual([
       { text: expect.stringContaining('which is empty'), line: 2, column: 1 },
+    ])
+  })
+
+  it('lists six of many forms, and quotes the beginning of long addresses', () => {
+    const forms = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`/list-${index}`, 'other' as const]))
+    const textsOf = (action: string) =>
+      reviewContent(`<form method="post" action="${action}"></form>`, { type: 'page', id: 'x' }, undefined, forms).map(
+        ({ text }) => text,
+      )
+    expect(textsOf(`/${'a'.repeat(200)}`)).toEqual([
+      `<form>: there is no handler for a form at '/${'a'.repeat(99)}': write one of /list-0, /list-1, /list-2, ` +
+        '/list-3, /list-4, /list-5, or add the path to content_forms of config.json',
+    ])
+    expect(textsOf(`mailto:${'a'.repeat(200)}@example.com`)).toEqual([
+      `<form>: browsers don't send forms to 'mailto:${'a'.repeat(53)}': link to it, or send the form to the shop`,
     ])
   })
 
@@ -434,6 +524,7 @@ describe('the review of content', () => {
       }),
     )
     expect(review('<img>'.repeat(500))).toHaveLength(100)
+    expect(review('<img>{{ name }}'.repeat(60))).toHaveLength(100)
   })
 
   it('knows every custom tag, and every attribute that the code of a tag reads', () => {

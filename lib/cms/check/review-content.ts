@@ -223,7 +223,7 @@ function reviewAddresses(node: Element, store: StoreContents | undefined): strin
   ]
   const inStore = (find: typeof findLinkFault, address: string) => store && find(address, store)
   const faults = [
-    href === '' ? undefined : (findHrefFault(href) ?? inStore(findLinkFault, href)),
+    findHrefFault(href) ?? inStore(findLinkFault, href),
     ...addresses
       .filter(Boolean)
       .map(
