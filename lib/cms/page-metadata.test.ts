@@ -12,9 +12,13 @@ it.each([
   ],
   [{ no_index: '1' }, { robots: { index: false } }],
   [{ no_index: '0', meta_description: '' }, {}],
+  [
+    { content: '<p>a</p><img alt="" src="team.jpg"><img alt="" src="b.jpg">' },
+    { openGraph: { images: ['https://media.example.com/team.jpg'] } },
+  ],
   [{}, {}],
 ])('a page with %j has the metadata %j, and leaves the rest to the layout', (wire, metadata) => {
-  expect(pageMetadata(page(wire), '')).toEqual(metadata)
+  expect(pageMetadata(page(wire), 'https://media.example.com/')).toEqual(metadata)
 })
 
 it('the heading of a page is its heading, else its title', () => {
