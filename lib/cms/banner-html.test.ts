@@ -13,6 +13,15 @@ describe('the HTML of a banner', () => {
     )
   })
 
+  it('renames the classes of a custom banner in its HTML and its styles, and of no other', () => {
+    const content = '<p class="dsg-promo">a</p>'
+    const css = '.dsg-promo{color:red}'
+    const renamed = html(content, ['custom'], css)
+    expect(renamed).toContain('<p class="dsg-promotions-promo">a</p>')
+    expect(renamed).toContain('.dsg-promotions-promo{color:red}')
+    expect(html(content, ['category_tile'], css)).not.toContain('dsg-promotions-')
+  })
+
   it('marks nothing more: no other tags, no banner of another type', () => {
     expect(html('<address>Here</address><a>no link</a>')).toBe('<address>Here</address><a>no link</a>')
     expect(html('<a href="/a">A</a>', ['category_tile'])).toBe('<a href="/a">A</a>')

@@ -16,6 +16,8 @@ describe('addresses that were copied out of a text', () => {
     ['/catalog/ranges…', '/catalog/ranges'],
     ['/about}', '/about'],
     ['/about</a>', '/about'],
+    ['/about<', '/about'],
+    ['/about&q="sofa"', '/about?q="sofa"'],
     ['/blog/what-is-new"target="_blank', '/blog/what-is-new'],
     ['/about"&a=b', '/about?a=b'],
   ])('P43 %j leads to %s', (path, location) => expect(findCopiedAddress(path)).toBe(location))

@@ -23,7 +23,7 @@ export function readMetaTags(html: string): MetaTag[] {
     const { name, property, content } = node.properties
     const key = String(name ?? property ?? '')
     const isOwn = /^(showroom-|viewport$|charset$|referrer$|next-size-adjust$)/i.test(key)
-    if (key === '' || isOwn || content === undefined || content === null) return
+    if (key === '' || isOwn || content === undefined) return
     tags.push({
       ...(name ? { name: String(name) } : { property: String(property) }),
       content: cutText(String(content), 2000),

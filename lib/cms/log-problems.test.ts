@@ -35,6 +35,34 @@ it('logs the first problem of each kind once for each piece of content of each s
   expect(lines).toHaveLength(4)
 })
 
+it('takes problems for one kind if they differ in quoted names, tags and numbers, or after 200 characters', () => {
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const countOf = (id: string, ...texts: string[]) => {
+    lines.mockClear()
+    logContentProblems(
+      texts.map((text) => problem(text)),
+      'log-kinds',
+      { type: 'page', id },
+    )
+    return lines.mock.calls.length
+  }
+  expect(countOf('name', 'avb-config can’t show "secret".', 'avb-config can’t show "token".')).toBe(1)
+  expect(countOf('tag', 'Links are nested: <avb-link>.', 'Links are nested: <a>.')).toBe(1)
+  expect(countOf('number', '7 plain anchors', '12 plain anchors')).toBe(1)
+  expect(countOf('long', `${'a'.repeat(200)} b`, `${'a'.repeat(200)} c`)).toBe(1)
+  expect(countOf('other', 'avb-date has no date.', 'avb-map has no place.', `${'a'.repeat(199)}b`)).toBe(3)
+})
+
+it('logs few warnings of an import completely', () => {
+  vi.stubEnv('LOG_FORMAT', 'json')
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  logContentWarnings(['a.html:1:1  first', 'b.html:1:1  second'], 'log-b')
+  expect(JSON.parse(String(warn.mock.calls[0]?.[0]))).toMatchObject({
+    message: 'Content of log-b, warnings: 2. a.html:1:1  first | b.html:1:1  second',
+    cause: 'import',
+  })
+})
+
 it('logs all warnings of an import in one line with the store', () => {
   vi.stubEnv('LOG_FORMAT', 'json')
   const lines: string[] = []

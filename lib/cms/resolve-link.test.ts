@@ -33,6 +33,12 @@ describe('the target of a link in content', () => {
     ['https://shop.example.com', 'page', '/fr-CA'],
     ['https://shop.example.com/about', 'page', '/fr-CA/about'],
     ['?page=2', 'page', '?page=2'],
+    ['', 'page', '/fr-CA'],
+    [' /about ', 'page', '/fr-CA/about'],
+    ['/about?q=oak sofa\n#top', 'page', '/fr-CA/about?q=oak sofa\n#top'],
+    ['/contact?call=tel:5550100', 'page', '/fr-CA/contact?call=tel:5550100'],
+    ['/share?url=https://other.example.com/', 'page', '/fr-CA/share?url=https://other.example.com/'],
+    ['/about/media/kit', 'page', '/fr-CA/about/media/kit'],
     ['media/price-list.pdf', 'file', '/media/price-list.pdf'],
     ['#hours', 'anchor', '#hours'],
     ['TEL:5550100', 'contact', 'TEL:5550100'],
@@ -49,6 +55,11 @@ describe('the target of a link in content', () => {
     ['https://SHOP.example.com/en-CA/about', '/about'],
   ])('F14 keeps the language that a link names, in every language of the content: %s', (href, resolved) => {
     for (const prefix of ['', '/fr-CA']) expect(resolve(href, prefix)).toEqual({ kind: 'page', href: resolved })
+  })
+
+  it('reads an empty address as the home page', () => {
+    expect(resolve('', '')).toEqual({ kind: 'page', href: '/' })
+    expect(resolve('https://shop.example.com', '')).toEqual({ kind: 'page', href: '/' })
   })
 
   it('F14 reads no language that the store lacks, nor a page named like one', () => {

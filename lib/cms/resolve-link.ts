@@ -32,7 +32,6 @@ export function resolveLink(
   if (/^(tel|mailto|sms):/i.test(href)) return { kind: 'contact', href }
   const path = withoutOrigin(href, baseUrl)
   if (/^([a-z][a-z0-9+.-]*:|\/\/|\/\\|\\)/i.test(path)) return { kind: 'external', href }
-  if (path === '') return { kind: 'page', href: prefix === '' ? '/' : prefix }
   if (/^\/?media\//.test(path)) return { kind: 'file', href: path.startsWith('/') ? path : `/${path}` }
   if (/^[?.]/.test(path)) return { kind: 'page', href: path }
   return { kind: 'page', href: pageHref(path.startsWith('/') ? path : `/${path}`, { prefix, locales }) }

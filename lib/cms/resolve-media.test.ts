@@ -18,6 +18,8 @@ it.each([
   ['a+b.jpg', '/media/a%2Bb.jpg'],
   ['a(1).jpg', '/media/a%281%29.jpg'],
   ['a&b.jpg', '/media/a%26b.jpg'],
+  ['a*b.jpg', '/media/a%2Ab.jpg'],
+  [' hero.jpg ', '/media/hero.jpg'],
   ['A’b.jpg', '/media/A%E2%80%99b.jpg'],
   ["A'b.jpg", '/media/A%27b.jpg'],
   ['100% wool.jpg', '/media/100%25%20wool.jpg'],
@@ -49,6 +51,8 @@ it.each([
   ['été.jpg 1x, hero banner.jpg 2x', '/media/%C3%A9t%C3%A9.jpg 1x, /media/hero%20banner.jpg 2x'],
   ['a.jpg 480w,b.jpg 960w', '/media/a.jpg 480w, /media/b.jpg 960w'],
   ['a.jpg', '/media/a.jpg'],
+  ['a.jpg   480w  200h,  b.jpg 2x,', '/media/a.jpg 480w 200h, /media/b.jpg 2x'],
+  [', a.jpg ,', '/media/a.jpg'],
   [
     'https://cdn.example/w_200,h_300/a.jpg 2x, ../media/b.jpg',
     'https://cdn.example/w_200,h_300/a.jpg 2x, /media/b.jpg',
@@ -71,6 +75,9 @@ it.each([
   ['src:url(../media/shop.woff2)', 'src:url("/media/shop.woff2")'],
   ["background:url( 'it\\'s.jpg' )", 'background:url( "/media/it%27s.jpg" )'],
   ['background:url(a\\ b.jpg)', 'background:url("/media/a%20b.jpg")'],
+  ['background:url(a.jpg', 'background:url("/media/a.jpg")'],
+  ['background:url(a}b.jpg)', 'background:url("/media/a%7Db.jpg")'],
+  ['src:local("a.jpg"),url( "b.jpg" )', 'src:local("a.jpg"),url( "/media/b.jpg" )'],
   // An escape may hide what ends a style element.
   ['background:url(a.jpg?\\<\\/style>)', 'background:url("/media/a.jpg?%3C/style%3E")'],
 ])('P25 F29 the styles %j name files of the store’s media', (css, expected) =>
@@ -88,6 +95,10 @@ it.each([
   'content:"url(a.jpg)"',
   '/* url(a.jpg) */',
   'background:url(',
+  'content: "a.jpg";background:url(/b.jpg)',
+  '"a.jpg" url(/b.jpg)',
+  'background:url("/media/a b.jpg")',
+  'a{b:url(c.jpg}d{e:url(f.jpg',
   'a{b:url\\("a.jpg")}',
 ])('the styles %j are unchanged', (css) => expect(resolveCss(css, { baseMediaUrl: '' })).toBe(css))
 

@@ -89,7 +89,7 @@ const NO_FIELD = /^(?:section-.*|shipping|billing|home|work|mobile|fax|pager|on|
 /** The value that was probably meant; undefined if it can't be guessed. */
 function findRightValue(value: string, name: string): string | undefined {
   const tokens = words(value.toLowerCase())
-  if (tokens.length === 1 && /^(?:false|no|none|nope|disabled?|0)$/.test(value.trim().toLowerCase())) return 'off'
+  if (/^(?:false|no|none|nope|disabled?|0)$/.test(value.trim().toLowerCase())) return 'off'
   const section = tokens.filter((token) => token.startsWith('section-')).slice(0, 1)
   const group = tokens.filter((token) => /^(?:shipping|billing)$/.test(token)).slice(0, 1)
   const written = tokens.filter((token) => !NO_FIELD.test(token))

@@ -8,6 +8,7 @@ import {
   pathsOf,
   type StoreContents,
 } from './known-addresses.ts'
+import { formsOfConfig } from './known-forms.ts'
 
 const STORE: StoreContents = {
   pages: new Set(['home', 'delivery', 'about/team']),
@@ -177,7 +178,7 @@ it.each([
 
 describe('the problems of a piece of content', () => {
   const html =
-    '<p>\n<avb-date>soon</avb-date> <img src="/media/scene.webm">\n<avb-link href="/deliveri">x</avb-link></p>'
+    '<p>\n<img src="/media/scene.webm"> <avb-date>soon</avb-date>\n<avb-link href="/deliveri">x</avb-link>\n<avb-date>x</avb-date></p>'
   const problems = (type: string) =>
     findProblems(html, { type, id: 'x' }, STORE).map(({ line, text }) => [
       line,
@@ -186,15 +187,28 @@ describe('the problems of a piece of content', () => {
 
   it('are ordered by line: errors of compiling and findings of the review', () => {
     expect(problems('block')).toEqual([
+      [2, 'no alt'],
+      [2, 'media'],
       [2, 'no date'],
+      [3, 'page'],
+      [4, 'no date'],
+    ])
+  })
+
+  it('of a product’s text are only findings of the review', () => {
+    expect(problems('product')).toEqual([
       [2, 'no alt'],
       [2, 'media'],
       [3, 'page'],
     ])
   })
+})
 
-  it('of a product’s text are only findings of the review', () => {
-    expect(problems('product').map(([, kind]) => kind)).not.toContain('no date')
-    expect(problems('product')).toContainEqual([3, 'page'])
+it('the forms of a store are those of its configuration, by path', () => {
+  expect(
+    formsOfConfig({ content_forms: { '/forms/a/': 'newsletter', '/forms/b': 'survey', note: 'contact' } }),
+  ).toEqual({
+    '/forms/a': 'newsletter',
+    '/forms/b': 'other',
   })
 })

@@ -40,6 +40,12 @@ describe('the review of content', () => {
       '<avb-map> has no attribute data-longitud; did you mean data-longitude?',
       '<avb-map> has no attribute zoomfactor',
     ])
+    expect(review('<avb-map variant="a" grid="b" direction="c"></avb-map><p metadata-x="d">e</p>')).toEqual([
+      expect.stringContaining('<avb-map> has no attribute variant'),
+      expect.stringContaining('<avb-map> has no attribute grid'),
+      expect.stringContaining('<avb-map> has no attribute direction'),
+      '<p> has no attribute metadata-x',
+    ])
     expect(review('<zzzzzzzz zoomfactor="1" onclick="a()">b</zzzzzzzz>')).toEqual([
       '<zzzzzzzz> is not a known tag',
       'onclick of <zzzzzzzz> is removed: event handlers are not allowed',
@@ -95,6 +101,13 @@ describe('the review of content', () => {
     ).toEqual([
       '<style>: // begins no comment, and the rule behind it has no effect; write /* … */',
       "<style>: '&gt;' is not replaced in styles; write the sign itself",
+    ])
+    expect(review('<style>.a{b:url( //c.example.com/d.png )}</style><p>“Slope” and url(none.png)</p>')).toEqual([])
+    expect(review(`<style>.a{font-family:“${'A'.repeat(80)}”}.b{quotes:«e» \n}</style>`)).toEqual([
+      `<style>: '“${'A'.repeat(59)}' has typographic quotes; write straight ones`,
+    ])
+    expect(review('<style>.b{quotes:«e» \n}</style>')).toEqual([
+      "<style>: '«e»' has typographic quotes; write straight ones",
     ])
     expect(review('<style>.a{font-family:“Arial”,sans-serif;content:"“"}</style><p style="quotes:‘a’">b</p>')).toEqual([
       "<style>: '“Arial”,sans-serif' has typographic quotes; write straight ones",
@@ -266,6 +279,12 @@ describe('the review of content', () => {
       `<div>: '“promo”' is in typographic quotes; write "promo" in straight quotes`,
       `<p>: '‘a’' is in typographic quotes; write "a" in straight quotes`,
     ])
+    const long = 'a'.repeat(80)
+    expect(review(`<p class="“wide promo”" id=" “${long}” ">b</p>`)).toEqual([
+      `<p>: '“wide promo”' is in typographic quotes; write "wide promo" in straight quotes`,
+      `<p>: '“${'a'.repeat(59)}' is in typographic quotes; write "${'a'.repeat(60)}" in straight quotes`,
+    ])
+    expect(review('<p data-value="“a”" data-content="“b”">c</p>')).toEqual([])
     expect(review('<avb-tab data-section-title="“Slope”" label="«a»">b</avb-tab><p aria-label="“a”">b</p>')).toEqual([])
   })
 
@@ -286,16 +305,26 @@ describe('the review of content', () => {
       '<iframe src="https://www.google.com/maps/place/Duluth"></iframe>',
       '<img alt="" src="https://www.dropbox.com/s/abc/hero.jpg?raw=1">',
       '<img alt="" src="https://localhost.example.com/hero.jpg">',
+      '<avb-lightbox alt="" data-src="https://youtu.be/M7lc1UVf-VE"></avb-lightbox>',
+      '<avb-gallery-item caption="a" data-src="https://youtu.be/M7lc1UVf-VE"></avb-gallery-item>',
     ])
       expect(review(html), html).toEqual([])
+    const folder = `https://drive.google.com/file/${'d'.repeat(100)}`
+    expect(review(`<video><source src=" ${folder} "></video>`)).toEqual([
+      `<source>: '${folder.slice(0, 100)}' is a page and no file; put the file into media/, or a video of a service into an iframe`,
+    ])
   })
 
   it('reports tags with products of a category that the store lacks', () => {
     expect(review('<avb-product-carousel data-category="Sofa"></avb-product-carousel>')).toEqual([
       "<avb-product-carousel>: there is no category 'Sofa'; did you mean 'sofas'?",
     ])
-    for (const category of ['sofas', '7', ''])
-      expect(review(`<avb-product-listing data-category="${category}"></avb-product-listing>`)).toEqual([])
+    const listing = (category: string) => `<avb-product-listing data-category="${category}"></avb-product-listing>`
+    for (const category of ['sofas', '7', '12', '']) expect(review(listing(category))).toEqual([])
+    for (const category of ['7-pieces', 'set-of-7', 'sofas/leather'])
+      expect(review(listing(category))).toEqual([`<avb-product-listing>: there is no category '${category}'`])
+    expect(review('<avb-promotions data-type="custom" data-category="zzzzzzzz"></avb-promotions>')).toEqual([])
+    expect(reviewContent(listing('zzzzzzzz'), { type: 'page', id: 'x' })).toEqual([])
   })
 
   it('finds missing pictures in every attribute', () => {

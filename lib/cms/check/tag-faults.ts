@@ -17,12 +17,12 @@ const QUOTED = /^[\u201c\u201d\u201e\u2018\u2019\u00ab](.*)[\u201c\u201d\u2018\u
 /** Attributes whose value is in typographic quotes, which HTML takes for a part of it. */
 export function findQuotedValues({ tagName, properties }: Element): string[] {
   return Object.entries(properties).flatMap(([name, value]) => {
-    const text = Array.isArray(value) ? value.join(' ') : String(value)
+    const text = (Array.isArray(value) ? value.join(' ') : String(value)).trim()
     const plain = name.replace(/^data(?=[A-Z])/, '').toLowerCase()
-    const [, meant] = (NOT_CHECKED.test(plain) ? null : QUOTED.exec(text.trim())) ?? []
+    const [, meant] = (NOT_CHECKED.test(plain) ? null : QUOTED.exec(text)) ?? []
     if (meant === undefined) return []
     return (
-      `<${tagName}>: '${text.trim().slice(0, 60)}' is in typographic quotes; write "${meant.slice(0, 60)}" in ` +
+      `<${tagName}>: '${text.slice(0, 60)}' is in typographic quotes; write "${meant.slice(0, 60)}" in ` +
       'straight quotes'
     )
   })
@@ -40,7 +40,7 @@ const OWN_COMPUTER = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|192\.168\.\d+\
 export function findFrameFault(node: Element): string[] {
   const { tagName } = node
   if (!/^(?:iframe|img|video|source|avb-(?:map|picture))$/.test(tagName)) return []
-  const address = readAttributes(node).text('src').trim()
+  const address = readAttributes(node).text('src')
   const shown = `<${tagName}>: '${address.slice(0, 100)}'`
   if (OWN_COMPUTER.test(address))
     return [`${shown} exists only on one computer; put the file into media/ and use its name`]
@@ -56,7 +56,7 @@ export function findCategoryFault(node: Element, store: StoreContents | undefine
   if (store === undefined || !/^avb-product-(?:carousel|listing)$/.test(node.tagName)) return []
   const { category } = readSelection(readAttributes(node), false)
   // Ids of categories are not known here, and quotes are reported with their right form.
-  if (category === '' || /^\d+$/.test(category) || QUOTED.test(category)) return []
+  if (/^\d+$/.test(category) || QUOTED.test(category)) return []
   const fault = findLinkFault(`${SECTIONS.catalog}/${encodeURIComponent(category)}`, store)
   return fault === undefined ? [] : [`<${node.tagName}>: ${fault}`]
 }
