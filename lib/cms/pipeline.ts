@@ -21,6 +21,7 @@ import { repairLinks } from './plugins/repair-links.ts'
 import { repairNesting } from './plugins/repair-nesting.ts'
 import { resolveMediaPaths } from './plugins/resolve-media-paths.ts'
 import { rewriteLinks } from './plugins/rewrite-links.ts'
+import { sandboxFrames } from './plugins/sandbox-frames.ts'
 import { sanitize } from './plugins/sanitize.ts'
 import { scopeStyles } from './plugins/scope-styles.ts'
 import { wrapForms } from './plugins/wrap-forms.ts'
@@ -64,8 +65,9 @@ export function runPipeline(html: string, context: ContentContext, isIsolated = 
   const { text, originalOffset } = boundSource(html)
   const file = new VFile({ value: html, data: { context, originalOffset, isIsolated, scripts: [], pictures: [] } })
   try {
-    const tree = processor.runSync(processor.parse(text), file)
-    return { tree: sanitizeAgain(settle(tree, file)), file }
+    const tree = settle(processor.runSync(processor.parse(text), file), file)
+    sandboxFrames()(tree, file)
+    return { tree: sanitizeAgain(tree), file }
   } catch (error) {
     file.message(
       `CMS ${context.source.type} "${context.source.id}" could not be compiled: ${String(error).slice(0, 200)}`,

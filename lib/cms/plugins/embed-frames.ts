@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { FRAME_SANDBOX } from '../../core/html/block-external-links.ts'
 import { frameAddressOf } from '../../core/html/video-frame.ts'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { isMapAddress } from '../tags/map.ts'
@@ -9,7 +8,7 @@ import { isMapAddress } from '../tags/map.ts'
 /** Turns frames of map services into avb-map; other frames get a title (S1-2.11) and load lazily. */
 export function embedFrames() {
   return (tree: Root, file: VFile): void => {
-    const { texts, isKiosk } = file.data.context ?? EMPTY_CONTEXT
+    const { texts } = file.data.context ?? EMPTY_CONTEXT
     visit(tree, 'element', (node: Element) => {
       if (node.tagName !== 'iframe') return
       const src = String(node.properties.src ?? '')
@@ -21,7 +20,6 @@ export function embedFrames() {
       if (src !== '') node.properties.src = frameAddressOf(src)
       node.properties.title ||= texts.frame
       node.properties.loading ??= 'lazy'
-      if (isKiosk) node.properties.sandbox = FRAME_SANDBOX.split(' ')
     })
   }
 }

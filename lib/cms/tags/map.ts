@@ -1,4 +1,3 @@
-import { FRAME_SANDBOX } from '../../core/html/block-external-links.ts'
 import { isSafeAddress } from '../plugins/clean-attributes.ts'
 import type { Attributes } from './attributes.ts'
 import { classNames, element, handedOn, text } from './build.ts'
@@ -58,15 +57,7 @@ export const map: TagRule = {
       return []
     }
     const title = attributes.text('title', 'label') || context.texts.map
-    const sandbox = context.isKiosk ? { sandbox: FRAME_SANDBOX.split(' ') } : {}
-    const frame = element('iframe', {
-      src,
-      title,
-      loading: 'lazy',
-      allowFullScreen: true,
-      className: [FRAME],
-      ...sandbox,
-    })
+    const frame = element('iframe', { src, title, loading: 'lazy', allowFullScreen: true, className: [FRAME] })
     const isGuarded = attributes.flag('click-to-interact')
     const guard = element('button', { type: 'button', className: [GUARD], dataCms: 'map' }, [
       element('span', { className: [HINT] }, [text(context.texts.useMap)]),
