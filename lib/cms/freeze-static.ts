@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties, Root } from 'hast'
+import { element } from './tags/build.ts'
 import { viewOf } from './tags/tag-rules.ts'
 import { writeHtml } from './write-html.ts'
 
@@ -13,7 +14,12 @@ export function freezeStatic(tree: Root): Root {
 
 function freeze(node: Element): Element {
   if (isPlain(node)) return freezePlain(node)
-  return { ...node, children: node.children.map((child) => (child.type === 'element' ? freeze(child) : child)) }
+  const children = node.children.map((child) => (child.type === 'element' ? freeze(child) : child))
+  const [first, ...others] = children
+  // React writes the first line end of this text as it is, and the parser skips line ends directly after '<pre>'.
+  if (node.tagName === 'pre' && first?.type === 'text' && first.value.startsWith('\n'))
+    return { ...node, children: [element('span', {}, [first]), ...others] }
+  return { ...node, children }
 }
 
 function freezePlain(node: Element): Element {

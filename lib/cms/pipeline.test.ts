@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { readDemoContent } from '#tests/support/demo-content.ts'
 import { EMPTY_CONTEXT } from './empty-context.ts'
 import { runPipeline } from './pipeline.ts'
+import { writeTree } from './write-html.ts'
 
 const context = {
   ...EMPTY_CONTEXT,
@@ -254,12 +255,12 @@ describe('nesting', () => {
   })
 })
 
-const reread = (html: string): string => toHtml(unified().use(rehypeParse, { fragment: true }).parse(html))
+const reread = (html: string): string => writeTree(unified().use(rehypeParse, { fragment: true }).parse(html))
 
 /** Checks what must hold for the HTML of any content. */
 function expectSafe(html: string): void {
   const { tree } = runPipeline(html, context)
-  const written = toHtml(tree)
+  const written = writeTree(tree)
   expect(reread(written)).toBe(written)
   visit(tree, 'element', (node: Element) => {
     expect(node.tagName).not.toMatch(/^(script|object|embed|base|meta|link|noscript|template)$/)

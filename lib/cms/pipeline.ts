@@ -1,5 +1,4 @@
 import type { Root } from 'hast'
-import { toHtml } from 'hast-util-to-html'
 import rehypeMinifyWhitespace from 'rehype-minify-whitespace'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
@@ -26,6 +25,7 @@ import { sanitize } from './plugins/sanitize.ts'
 import { scopeStyles } from './plugins/scope-styles.ts'
 import { wrapForms } from './plugins/wrap-forms.ts'
 import { sanitizeAgain } from './sanitize-again.ts'
+import { writeTree } from './write-html.ts'
 
 /** The steps for content, in order. Rules for single custom tags are in tags/. */
 const processor = unified()
@@ -78,14 +78,14 @@ export function runPipeline(html: string, context: ContentContext, isIsolated = 
 
 /** The tree that a browser parses from the tree's HTML. */
 function settle(tree: Root, file: VFile): Root {
-  let html = toHtml(tree)
+  let html = writeTree(tree)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const read = parser.parse(html) as Root
-    if (toHtml(read) === html) return read
+    if (writeTree(read) === html) return read
     // The reparsed tree may contain new structures, so it is sanitized again.
     sanitize()(read, file)
     repairNesting()(read)
-    html = toHtml(read)
+    html = writeTree(read)
   }
   return { type: 'root', children: [{ type: 'text', value: wordsOf(html) }] }
 }

@@ -1,9 +1,30 @@
-import type { ElementContent, RootContent } from 'hast'
+import type { ElementContent, Root, RootContent, Text } from 'hast'
 import { type Options, toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
 
 /** Replaces '<' while attributes are written: a Unicode noncharacter, which no text contains. */
 const SIGN = '\uFDD0'
+
+/**
+ * The HTML that a browser parses into a tree. The parser skips a line end at the start of pre and textarea, so
+ * another one is written before it.
+ */
+export function writeTree(tree: Root, options?: Options): string {
+  const texts = listFirstLineEnds(tree)
+  for (const text of texts) text.value = `\n${text.value}`
+  const html = toHtml(tree, options)
+  for (const text of texts) text.value = text.value.slice(1)
+  return html
+}
+
+function listFirstLineEnds(tree: Root): Text[] {
+  const texts: Text[] = []
+  visit(tree, 'element', ({ tagName, children: [first] }) => {
+    if ((tagName === 'pre' || tagName === 'textarea') && first?.type === 'text' && first.value.startsWith('\n'))
+      texts.push(first)
+  })
+  return texts
+}
 
 type Value = string | number | boolean | null | undefined | (string | number)[]
 
@@ -24,5 +45,5 @@ export function writeHtml(nodes: readonly (RootContent | ElementContent)[], opti
       for (const [name, value] of Object.entries(properties)) properties[name] = mark(value)
     })
   }
-  return toHtml([...nodes] as RootContent[], options).replaceAll(SIGN, '&lt;')
+  return writeTree({ type: 'root', children: [...nodes] }, options).replaceAll(SIGN, '&lt;')
 }
