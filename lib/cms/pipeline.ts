@@ -1,10 +1,10 @@
 import type { Root } from 'hast'
-import rehypeMinifyWhitespace from 'rehype-minify-whitespace'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { boundSource } from './bound-source.ts'
 import type { ContentContext } from './content-context.ts'
+import { collapseBlanks } from './plugins/collapse-blanks.ts'
 import { collectEnhancements } from './plugins/collect-enhancements.ts'
 import { collectPictures } from './plugins/collect-pictures.ts'
 import { collectScripts } from './plugins/collect-scripts.ts'
@@ -45,7 +45,7 @@ const processor = unified()
   .use(rewriteLinks)
   .use(resolveMediaPaths)
   .use(repairNesting)
-  .use(rehypeMinifyWhitespace)
+  .use(collapseBlanks)
   .use(collectPictures)
   .use(collectEnhancements)
   .use(markDeferred)

@@ -23,7 +23,6 @@ export const BROWSER_PACKAGES = [
   'react-dom',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
-  'rehype-minify-whitespace',
   'rehype-parse',
   'rehype-react',
   'swr',
