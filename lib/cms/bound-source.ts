@@ -1,5 +1,5 @@
 import { isBlock } from './allowed-elements.ts'
-import { scanTags } from './scan-tags.ts'
+import { MAX_ATTRIBUTES, scanTags } from './scan-tags.ts'
 import { isBlockTag } from './tags/tag-rules.ts'
 
 /** Longer content is cut, in characters; blocks of staff are far shorter. */
@@ -19,8 +19,15 @@ const VOID = new Set(
 /** Whether an element never has content, such as img. */
 export const isVoid = (name: string): boolean => VOID.has(name)
 
+/** Something that was left out; `offset` is its position in the original text. */
+type Omission = { readonly problem: string; readonly offset: number }
+
 /** A text prepared for the parser, and a function that maps its positions to those of the original text. */
-export type BoundSource = { readonly text: string; readonly originalOffset: (offset: number) => number }
+export type BoundSource = {
+  readonly text: string
+  readonly originalOffset: (offset: number) => number
+  readonly omissions: readonly Omission[]
+}
 
 /**
  * Blanks tags that would make parsing slow or the tree too deep: levels beyond 120, attributes beyond 64 per tag, tags
@@ -32,6 +39,7 @@ export function boundSource(html: string): BoundSource {
   const text = html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH) : html
   const open = new Map<string, number>()
   const edits: Edit[] = []
+  const omissions: Omission[] = []
   let depth = 0
   let foreign = 0
   let formats = 0
@@ -41,10 +49,16 @@ export function boundSource(html: string): BoundSource {
 
   for (const { name, kind, isSelfClosed, start, end, surplusStart } of scanTags(text)) {
     if (++tags > MAX_TAGS) {
+      omissions.push({ problem: `content has more than ${MAX_TAGS} tags: the rest is left out.`, offset: start })
       blank(start, text.length)
       break
     }
-    if (surplusStart >= 0) blank(surplusStart, end - 1)
+    if (surplusStart >= 0) {
+      const [first] = /^[^\s=>]{1,60}/.exec(text.slice(surplusStart, surplusStart + 60)) ?? []
+      const problem = `<${name}> has more than ${MAX_ATTRIBUTES} attributes: those from ${first} on are left out.`
+      omissions.push({ problem, offset: surplusStart })
+      blank(surplusStart, end - (isSelfClosed ? 2 : 1))
+    }
     if (name === 'p') hasParagraph = kind === 'open'
     else if (isBlock(name)) hasParagraph = false
     else if (hasParagraph && kind === 'open' && isBlockTag(name)) {
@@ -73,13 +87,17 @@ export function boundSource(html: string): BoundSource {
     if (isFormat) formats += step
     if (name === 'svg' || name === 'math') foreign += step
   }
-  return apply(text, edits)
+  if (html.length > MAX_LENGTH) {
+    const problem = `content is longer than ${MAX_LENGTH} characters: the rest is left out.`
+    omissions.push({ problem, offset: MAX_LENGTH })
+  }
+  return { ...apply(text, edits), omissions }
 }
 
 /** A range to blank, or a position at which to insert a text; edits are ordered by their starts. */
 type Edit = { start: number; end: number; insert: string }
 
-function apply(text: string, edits: readonly Edit[]): BoundSource {
+function apply(text: string, edits: readonly Edit[]): Omit<BoundSource, 'omissions'> {
   if (edits.length === 0) return { text, originalOffset: (offset) => offset }
   const parts: string[] = []
   /** Positions of insertions in the result, each with the total length inserted up to and including it. */

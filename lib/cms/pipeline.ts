@@ -18,6 +18,7 @@ import { nestTableForms } from './plugins/nest-table-forms.ts'
 import { readWord } from './plugins/read-word.ts'
 import { repairLinks } from './plugins/repair-links.ts'
 import { repairNesting } from './plugins/repair-nesting.ts'
+import { reportProblemAt } from './plugins/report-problem.ts'
 import { resolveMediaPaths } from './plugins/resolve-media-paths.ts'
 import { rewriteLinks } from './plugins/rewrite-links.ts'
 import { sandboxFrames } from './plugins/sandbox-frames.ts'
@@ -62,8 +63,9 @@ const MAX_ROUNDS = 4
  * `isIsolated`: the content is rendered in a shadow root, which isolates its styles.
  */
 export function runPipeline(html: string, context: ContentContext, isIsolated = false): { tree: Root; file: VFile } {
-  const { text, originalOffset } = boundSource(html)
+  const { text, originalOffset, omissions } = boundSource(html)
   const file = new VFile({ value: html, data: { context, originalOffset, isIsolated, scripts: [], pictures: [] } })
+  for (const { problem, offset } of omissions) reportProblemAt(file, problem, offset)
   try {
     const tree = settle(processor.runSync(processor.parse(text), file), file)
     sandboxFrames()(tree, file)

@@ -16,7 +16,8 @@ export type SourceTag = {
 
 /** Elements whose content is text, in which tags don't count. */
 const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes'])
-const MAX_ATTRIBUTES = 64
+/** Limit of attributes per tag. */
+export const MAX_ATTRIBUTES = 64
 
 const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
 

@@ -10,13 +10,14 @@ const MAX_MESSAGES = 200
 
 /** Reports a content problem in the words of S1-5.3, with line and column of its element. */
 export function reportProblem(file: VFile, problem: string, place?: Node): void {
-  const { type, id } = file.data.context?.source ?? EMPTY_CONTEXT.source
   const offset = place?.position?.start.offset
-  note(
-    file,
-    `${PREFIX} Error in CMS ${type} "${id}": ${problem}`,
-    offset && (file.data.originalOffset?.(offset) ?? offset),
-  )
+  reportProblemAt(file, problem, offset && (file.data.originalOffset?.(offset) ?? offset))
+}
+
+/** Reports a content problem at a position in the original text. */
+export function reportProblemAt(file: VFile, problem: string, offset: number | undefined): void {
+  const { type, id } = file.data.context?.source ?? EMPTY_CONTEXT.source
+  note(file, `${PREFIX} Error in CMS ${type} "${id}": ${problem}`, offset)
 }
 
 /** Reports that a tag is opened more or less often than closed, in the words of S1-5.3. */
