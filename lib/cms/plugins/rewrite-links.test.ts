@@ -3,10 +3,55 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { runPipeline } from '../pipeline.ts'
 
-const actionOf = (form: string, prefix: string): string | undefined => {
+const htmlOf = (html: string, prefix: string): string => {
   const store = { baseUrl: 'https://shop.example.com/', locales: ['en-CA', 'fr-CA'], prefix }
-  return /action="([^"]*)"/.exec(toHtml(runPipeline(form, { ...EMPTY_CONTEXT, ...store }).tree))?.[1]
+  return toHtml(runPipeline(html, { ...EMPTY_CONTEXT, ...store }).tree)
 }
+const actionOf = (form: string, prefix: string): string | undefined =>
+  /action="([^"]*)"/.exec(htmlOf(form, prefix))?.[1]
+
+describe('links in content', () => {
+  const linksOf = (attributes: string): string[] =>
+    [`<a ${attributes}>a</a>`, `<map name="b"><area ${attributes}></map>`].map(
+      (html) => /<(?:a|area)\b ?([^>]*)>/.exec(htmlOf(html, '/fr-CA'))?.[1] ?? '',
+    )
+
+  it.each([
+    ['/ovens', '/fr-CA/ovens'],
+    ['https://shop.example.com/en/ovens?a=b#c', '/ovens?a=b#c'],
+    ['HTTPS://SHOP.example.com', '/fr-CA'],
+    ['?page=2', '?page=2'],
+  ])('and areas of its image maps lead to pages in the language of the content: %s', (written, href) => {
+    const [link, area] = linksOf(`href="${written}"`)
+    expect(link).toBe(`href="${href}" data-scroll="keep"`)
+    expect(area).toBe(`href="${href}"`)
+  })
+
+  it.each([
+    ['href="/media/list.pdf"', 'href="/media/list.pdf"'],
+    ['href="#hours"', 'href="#hours"'],
+    ['href="tel:5551234"', 'href="tel:5551234"'],
+    [
+      'href="https://maker.example.com/en/ovens" target="_BLANK" rel="nofollow"',
+      'href="https://maker.example.com/en/ovens" target="_blank" rel="nofollow noopener"',
+    ],
+    ['href="/media/list.pdf" target="_blank"', 'href="/media/list.pdf" target="_blank" rel="noopener"'],
+    [
+      'href="//maker.example.com" target="_blank" rel="opener noopener"',
+      'href="//maker.example.com" target="_blank" rel="opener noopener"',
+    ],
+    ['href="//maker.example.com" target="_top"', 'href="//maker.example.com" target="_top"'],
+    ['href="https://maker.example.com" target="win1"', 'href="https://maker.example.com"'],
+    ['target="_blank"', 'target="_blank"'],
+    ['href="javascript:alert(1)"', ''],
+  ])('and areas of its image maps open other addresses in the same way: %s', (attributes, expected) => {
+    for (const written of linksOf(attributes)) expect(written).toBe(expected)
+  })
+
+  it('don’t keep addresses of pictures that only custom tags may have', () => {
+    expect(htmlOf('<avb-link href="data:image/png;base64,aa">a</avb-link>', '')).toBe('<a>a</a>')
+  })
+})
 
 describe('forms in content that are sent by GET to a page', () => {
   it.each([
