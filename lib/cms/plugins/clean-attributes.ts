@@ -48,6 +48,9 @@ export const isRefusedAttribute = (name: string): boolean =>
 /** Schemes of links that run no code. */
 export const SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'sms']
 
+/** Styles that ran code in browsers of the past; not scroll-behavior and other properties of today. */
+const RUNNING_STYLE = /expression\s*\(|javascript:|-moz-binding|(?<![\w-])(?:-ms-)?behavior\s*:/i
+
 /** Limit of an attribute's value in characters: inline pictures belong into the media folder. */
 const MAX_VALUE_LENGTH = 65_536
 
@@ -58,7 +61,7 @@ export function cleanAttributes(node: Element, report: (problem: string) => void
   const kept: Properties = {}
   for (const [name, value] of Object.entries(node.properties)) {
     if (isRefusedAttribute(name)) continue
-    const repaired = name === 'style' && typeof value === 'string' ? repairBlanksInCss(value) : value
+    const repaired = name === 'style' ? repairBlanksInCss(String(value)) : value
     const text = Array.isArray(repaired) ? repaired.join(' ') : String(repaired)
     if (text.length > MAX_VALUE_LENGTH) {
       report(`attribute ${name} of <${node.tagName}> is longer than ${MAX_VALUE_LENGTH} characters and left out.`)
@@ -68,11 +71,7 @@ export function cleanAttributes(node: Element, report: (problem: string) => void
     if (isAddress(node, name) && !isSafeAddress(text, node.tagName)) continue
     // Code of custom tags reads these attributes.
     if (/^data[A-Z]/.test(name) && /^(javascript|vbscript)$/.test(schemeOf(text) ?? '')) continue
-    if (
-      name === 'style' &&
-      /expression\s*\(|javascript:|-moz-binding|behavior\s*:/i.test(text.replace(/[\\\p{Cc}]/gu, ''))
-    )
-      continue
+    if (name === 'style' && RUNNING_STYLE.test(text.replace(/[\\\p{Cc}]/gu, ''))) continue
     if (name === 'srcSet' && /(^|,)\s*(javascript|vbscript|data):/i.test(text)) continue
     kept[name] = repaired
   }
