@@ -35,6 +35,17 @@ describe('limits of content', () => {
     )
   })
 
+  it('keep the text after a tag with too many attributes that ends a paragraph or is too deep', () => {
+    expect(compile(`<p>before<avb-brands${attributes(65)}></avb-brands>after`).html).toBe(
+      `<p>before</p><avb-brands${attributes(64)}></avb-brands>after`,
+    )
+    const deep = `${'<div>'.repeat(120)}before <div${attributes(65)}>after</div>`
+    expect(compile(deep).html).toBe(`${'<div>'.repeat(120)}before after${'</div>'.repeat(120)}`)
+    expect(compile(`${'<b>'.repeat(8)}before <b${attributes(65)}>after`).html).toBe(
+      `${'<b>'.repeat(8)}before after${'</b>'.repeat(8)}`,
+    )
+  })
+
   it('report text that is read as attributes because a tag has no end', () => {
     const { html, problems } = compile(`<p>before</p><p${attributes(64)} Our kitchens <b>are</b> open</p>`)
     expect(html).toContain('are open')
@@ -46,6 +57,91 @@ describe('limits of content', () => {
     const { problems: unended } = compile(`<img${attributes(64)} Our kitchens are open`)
     expect(unended).toEqual([
       ['<img> has more than 64 attributes: those from Our on are left out.', 1, 6 + attributes(64).length],
+    ])
+  })
+
+  const textOf = (html: string): string => boundSource(html).text
+
+  it.each([
+    ['<p>a<avb-brands>b', '<p>a</p><avb-brands>b'],
+    ['<p>a<avb-brands></avb-brands><avb-tabs>b', '<p>a</p><avb-brands></avb-brands><avb-tabs>b'],
+    ['<P>a<AVB-Brands>b', '<P>a</p><AVB-Brands>b'],
+  ])('end a paragraph before a block tag, as HTML does before blocks: %s', (html, expected) =>
+    expect(textOf(html)).toBe(expected),
+  )
+
+  it.each([
+    '<p>a</p><avb-brands>b',
+    '<p>a<div>b<avb-brands>c',
+    '<p>a</avb-brands>b',
+    '<p>a<avb-config>b<avb-svg>c<img><b>d<avb-unknown>e',
+    '<avb-brands>a',
+  ])('leave other paragraphs as they are: %s', (html) => expect(textOf(html)).toBe(html))
+
+  it.each([
+    ['<avb-config/>a<AVB-Config x/>b', '<avb-config/></avb-config>a<AVB-Config x/></avb-config>b'],
+    ['<svg><path/></svg><avb-config/>', '<svg><path/></svg><avb-config/></avb-config>'],
+    ['<math></math></math><avb-config/>', '<math></math></math><avb-config/></avb-config>'],
+  ])('close self-closed custom tags: %s', (html, expected) => expect(textOf(html)).toBe(expected))
+
+  it.each(['<div/>a', '<img/>a', '<svg><font-face/><path/></svg>', '<math><a-b/></math>', '</avb-config/>'])(
+    'leave other self-closed tags as they are: %s',
+    (html) => expect(textOf(html)).toBe(html),
+  )
+
+  const countDivs = (html: string, from: number): number => (textOf(html).slice(from).match(/<div>/g) ?? []).length
+
+  it.each([
+    '<img>',
+    '<input/>',
+    '<p>',
+    '<li>',
+    '<tr><td>',
+    '<option>',
+    '<div></div>',
+    '</div>',
+    '</b>',
+    '<avb-config/>',
+    '<svg><path/></svg>',
+    '<b>a</b>',
+    '<!-- <div> -->',
+    '<script><div></script>',
+  ])('allow 120 levels, to which %s adds none', (html) => {
+    const before = html.repeat(9)
+    expect(countDivs(before + '<div>'.repeat(120), before.length)).toBe(120)
+    expect(countDivs(before + '<div>'.repeat(121), before.length)).toBe(120)
+  })
+
+  it('count each level of drawings, spans and open formats', () => {
+    for (const tag of ['<svg>', '<svg><p>', '<span>', '<b>', '<div/>', '<a href="/>">']) {
+      const levels = (tag.match(/<\w/g) ?? []).length
+      expect(countDivs(tag + '<div>'.repeat(121), tag.length), tag).toBe(120 - levels)
+    }
+  })
+
+  it('blank tags beyond the levels, and keep their content and the place of everything', () => {
+    const html = `${'<div>'.repeat(120)}<section>a<i>b</i></section>`
+    expect(textOf(html).slice(600)).toBe('         a   b</i></section>')
+    expect(boundSource(html).originalOffset(609)).toBe(609)
+  })
+
+  it('allow 8 open formats', () => {
+    const open = '<i>'.repeat(7)
+    expect(textOf(`${open}<b>a<em>b`)).toBe(`${open}<b>a    b`)
+    expect(textOf(`${open}<b>a</b><em>b`)).toBe(`${open}<b>a</b><em>b`)
+    expect(textOf(`${open}</em><b>a<u>b`)).toBe(`${open}</em><b>a   b`)
+  })
+
+  it('report problems at their place in the original text, also behind tags that were closed', () => {
+    const config = '<avb-config data-key="name"/>'
+    const secret = '<avb-config data-key="secret"></avb-config>'
+    const placesOf = (html: string) =>
+      compile(html).problems.flatMap(([problem, ...place]) => (String(problem).includes('avb-') ? [place] : []))
+    expect(placesOf(`${secret}${config}${secret}${config}\n ${config}<p>a<avb-map></avb-map>${secret}`)).toEqual([
+      [1, 1],
+      [1, 1 + secret.length + config.length],
+      [2, 2 + config.length + 4],
+      [2, 2 + config.length + 4 + 19],
     ])
   })
 

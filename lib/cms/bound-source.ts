@@ -91,7 +91,7 @@ export function boundSource(html: string): BoundSource {
     const problem = `content is longer than ${MAX_LENGTH} characters: the rest is left out.`
     omissions.push({ problem, offset: MAX_LENGTH })
   }
-  return { ...apply(text, edits), omissions }
+  return { ...apply(text, edits.toSorted((a, b) => a.start - b.start)), omissions }
 }
 
 /** A range to blank, or a position at which to insert a text; edits are ordered by their starts. */
@@ -123,7 +123,7 @@ function apply(text: string, edits: readonly Edit[]): Omit<BoundSource, 'omissio
       if ((inserted[middle]?.at ?? 0) < offset) low = middle + 1
       else high = middle
     }
-    return Math.max(0, offset - (inserted[low - 1]?.total ?? 0))
+    return offset - (inserted[low - 1]?.total ?? 0)
   }
   return { text: parts.join(''), originalOffset }
 }
