@@ -82,12 +82,23 @@ describe('limits of content', () => {
     ['<avb-config/>a<AVB-Config x/>b', '<avb-config/></avb-config>a<AVB-Config x/></avb-config>b'],
     ['<svg><path/></svg><avb-config/>', '<svg><path/></svg><avb-config/></avb-config>'],
     ['<math></math></math><avb-config/>', '<math></math></math><avb-config/></avb-config>'],
-  ])('close self-closed custom tags: %s', (html, expected) => expect(textOf(html)).toBe(expected))
-
-  it.each(['<div/>a', '<img/>a', '<svg><font-face/><path/></svg>', '<math><a-b/></math>', '</avb-config/>'])(
-    'leave other self-closed tags as they are: %s',
-    (html) => expect(textOf(html)).toBe(html),
+    ['<svg/><avb-config/>', '<svg/><avb-config/></avb-config>'],
+    ['<iframe src="/a" />b', '<iframe src="/a" /></iframe>b'],
+    ['<textarea/><script src=a />b', '<textarea/></textarea><script src=a /></script>b'],
+    ['<VIDEO/><p>b</p>', '<VIDEO/></video><p>b</p>'],
+    ['<select/><object/>b', '<select/></select><object/></object>b'],
+  ])('close self-closed custom tags, and elements that would hide what follows: %s', (html, expected) =>
+    expect(textOf(html)).toBe(expected),
   )
+
+  it.each([
+    '<div/>a',
+    '<img/>a',
+    '<svg><title/>a<style/></svg>',
+    '<svg><font-face/><path/></svg>',
+    '<math><a-b/></math>',
+    '</avb-config/>',
+  ])('leave other self-closed tags as they are: %s', (html) => expect(textOf(html)).toBe(html))
 
   const countDivs = (html: string, from: number): number => (textOf(html).slice(from).match(/<div>/g) ?? []).length
 

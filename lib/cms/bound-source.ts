@@ -1,5 +1,5 @@
 import { isBlock } from './allowed-elements.ts'
-import { MAX_ATTRIBUTES, scanTags } from './scan-tags.ts'
+import { isForeign, MAX_ATTRIBUTES, scanTags, TEXT_ELEMENTS } from './scan-tags.ts'
 import { isBlockTag } from './tags/tag-rules.ts'
 
 /** Longer content is cut, in characters; blocks of staff are far shorter. */
@@ -16,6 +16,9 @@ const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr keygen basefont bgsound frame'.split(' '),
 )
 
+/** Elements that display nothing of what they contain, or not as written. */
+const HIDING = new Set(['audio', 'canvas', 'noscript', 'object', 'select', 'video', ...TEXT_ELEMENTS])
+
 /** Whether an element never has content, such as img. */
 export const isVoid = (name: string): boolean => VOID.has(name)
 
@@ -31,9 +34,9 @@ export type BoundSource = {
 
 /**
  * Blanks tags that would make parsing slow or the tree too deep: levels beyond 120, attributes beyond 64 per tag, tags
- * beyond 60,000, formats that are opened repeatedly. A self-closed custom tag ('<avb-config/>') gets an end tag,
- * because HTML would put everything after it inside; a custom tag that is a block ends an open paragraph, as HTML's
- * blocks do.
+ * beyond 60,000, formats that are opened repeatedly. A self-closed custom tag ('<avb-config/>') and an element that
+ * hides its content ('<iframe/>') get an end tag, because HTML would put everything after it inside; a custom tag that
+ * is a block ends an open paragraph, as HTML's blocks do.
  */
 export function boundSource(html: string): BoundSource {
   const text = html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH) : html
@@ -66,9 +69,10 @@ export function boundSource(html: string): BoundSource {
       hasParagraph = false
     }
     if (isVoid(name) || (foreign === 0 && CLOSED_BY_THE_NEXT.has(name))) continue
-    if (kind === 'open' && isSelfClosed && (foreign > 0 || name.includes('-'))) {
-      if (foreign === 0) edits.push({ start: end, end, insert: `</${name}>` })
-      continue
+    if (kind === 'open' && isSelfClosed) {
+      const isToClose = foreign === 0 && (name.includes('-') || HIDING.has(name))
+      if (isToClose) edits.push({ start: end, end, insert: `</${name}>` })
+      if (isToClose || foreign > 0 || isForeign(name)) continue
     }
     const isFormat = FORMATS.has(name)
     if (kind === 'open') {
@@ -85,13 +89,19 @@ export function boundSource(html: string): BoundSource {
     const step = kind === 'open' ? 1 : -1
     depth += step
     if (isFormat) formats += step
-    if (name === 'svg' || name === 'math') foreign += step
+    if (isForeign(name)) foreign += step
   }
   if (html.length > MAX_LENGTH) {
     const problem = `content is longer than ${MAX_LENGTH} characters: the rest is left out.`
     omissions.push({ problem, offset: MAX_LENGTH })
   }
-  return { ...apply(text, edits.toSorted((a, b) => a.start - b.start)), omissions }
+  return {
+    ...apply(
+      text,
+      edits.toSorted((a, b) => a.start - b.start),
+    ),
+    omissions,
+  }
 }
 
 /** A range to blank, or a position at which to insert a text; edits are ordered by their starts. */

@@ -15,9 +15,21 @@ export type SourceTag = {
 }
 
 /** Elements whose content is text, in which tags don't count. */
-const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes'])
+export const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+])
 /** Limit of attributes per tag. */
 export const MAX_ATTRIBUTES = 64
+
+/** Whether the parser treats the content of an element by other rules than HTML's. */
+export const isForeign = (name: string): boolean => name === 'svg' || name === 'math'
 
 const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
 
@@ -41,7 +53,7 @@ export function* scanTags(html: string): Generator<SourceTag> {
     const tag = readTag(html, start, nameStart, isClose)
     yield tag
     at = tag.end
-    if (tag.name === 'svg' || tag.name === 'math') foreignDepth += isClose ? -1 : 1
+    if (isForeign(tag.name) && !tag.isSelfClosed) foreignDepth = Math.max(0, foreignDepth + (isClose ? -1 : 1))
     if (isClose || tag.isSelfClosed || foreignDepth > 0 || !TEXT_ELEMENTS.has(tag.name)) continue
     at = findEndTag(html, tag.name, at)
   }

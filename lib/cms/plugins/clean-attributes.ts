@@ -61,7 +61,7 @@ export function cleanAttributes(node: Element, report: (problem: string) => void
   const kept: Properties = {}
   for (const [name, value] of Object.entries(node.properties)) {
     if (isRefusedAttribute(name)) continue
-    const repaired = name === 'style' ? repairBlanksInCss(String(value)) : value
+    const repaired = name === 'style' && typeof value === 'string' ? repairBlanksInCss(value) : value
     const text = Array.isArray(repaired) ? repaired.join(' ') : String(repaired)
     if (text.length > MAX_VALUE_LENGTH) {
       report(`attribute ${name} of <${node.tagName}> is longer than ${MAX_VALUE_LENGTH} characters and left out.`)
