@@ -75,13 +75,22 @@ function takeList(row: Item[]): Element {
   return element(...listOf(first?.sign ?? ''), items)
 }
 
-/** The kind of list for a sign: '3.' starts a numbered list at 3, 'b)' one with letters. */
-function listOf(sign: string): ['ol' | 'ul', Record<string, string>] {
-  const [, number, letter] = /^\(?(?:(\d{1,4})|([a-z]))[.)]/i.exec(sign) ?? []
-  if (number !== undefined) return ['ol', number === '1' ? {} : { start: number }]
-  if (letter === undefined) return ['ul', {}]
-  return ['ol', { style: `list-style-type:${letter === letter.toLowerCase() ? 'lower' : 'upper'}-alpha` }]
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
+const NUMBERED = new RegExp(`^\\(?(?:(\\d{1,4})|(${ROMAN.join('|')})|([a-z]))[.)]`, 'i')
+
+/** The kind of list for a sign: '3.' starts a numbered list at 3, 'b)' one with letters at b, 'i.' a Roman one. */
+function listOf(sign: string): ['ol' | 'ul', Record<string, string | number>] {
+  const [, digits, roman, letter] = NUMBERED.exec(sign) ?? []
+  if (digits !== undefined) return ['ol', startAt(Number(digits))]
+  const number = roman ?? letter
+  if (number === undefined) return ['ul', {}]
+  const lower = number.toLowerCase()
+  const start = roman === undefined ? lower.charCodeAt(0) - 96 : ROMAN.indexOf(lower) + 1
+  const style = `${number === lower ? 'lower' : 'upper'}-${roman === undefined ? 'alpha' : 'roman'}`
+  return ['ol', { ...startAt(start), style: `list-style-type:${style}` }]
 }
+
+const startAt = (start: number): { start?: number } => (start === 1 ? {} : { start })
 
 /** Word's marks for the theme's text and background colour, each with the property that it concerns. */
 const THEMED: readonly (readonly [RegExp, RegExp])[] = [
