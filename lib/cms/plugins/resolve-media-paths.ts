@@ -8,9 +8,6 @@ import { isSafeAddress } from './clean-attributes.ts'
 /** A candidate of a srcset with a scheme other than http(s). */
 const ODD_CANDIDATE = /(?:^|,)\s*(?!https?:)[a-z][a-z0-9+.-]*:/i
 
-/** Elements whose src is a page or a program. */
-const FRAMES = new Set(['iframe', 'script'])
-
 /**
  * Resolves relative media paths of pictures, videos, captions and styles ('media/a.png', 'a.png') against the store's
  * media folder. Removes unsafe addresses that custom tags have passed on.
@@ -26,7 +23,7 @@ export function resolveMediaPaths() {
         const address = properties[name]
         if (typeof address !== 'string') continue
         if (!isSafeAddress(address, tagName)) delete properties[name]
-        else if (!FRAMES.has(tagName) && !address.trim().startsWith('/'))
+        else if (tagName !== 'iframe' && !address.trim().startsWith('/'))
           properties[name] = resolveMedia(address, context)
       }
       if (typeof properties.srcSet !== 'string') return
