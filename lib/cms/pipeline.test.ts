@@ -171,6 +171,33 @@ describe('what the pipeline keeps', () => {
     expect(htmlOf(html)).not.toMatch(/alert/)
   })
 
+  it('gives frames a title and loads them lazily, unless staff say otherwise', () => {
+    expect(htmlOf('<iframe src="https://maker.example.com/a">No frames</iframe>')).toBe(
+      '<iframe src="https://maker.example.com/a" title="iFrame title" loading="lazy"></iframe>',
+    )
+    expect(htmlOf('<iframe title="Tour" loading="eager"></iframe>')).toBe(
+      '<iframe title="Tour" loading="eager"></iframe>',
+    )
+    expect(htmlOf('<iframe src="" title=""></iframe>')).toBe(
+      '<iframe src="" title="iFrame title" loading="lazy"></iframe>',
+    )
+  })
+
+  it('shows the words of content that fails to compile, and reports the reason', () => {
+    const broken = Object.defineProperty({ ...context }, 'forms', {
+      get: () => {
+        throw new Error(`No forms: ${'x'.repeat(300)}`)
+      },
+    })
+    const { tree, file } = runPipeline(`<p title="a">b<b>c</b>\n\n d</p> 1 < 2 <${'e'.repeat(2_001)}>`, broken)
+    expect(tree.children).toEqual([{ type: 'text', value: ` b c d 1 < 2 <${'e'.repeat(2_001)}>` }])
+    expect(file.messages.at(-1)?.reason).toBe(
+      `CMS block "footer" could not be compiled: Error: No forms: ${'x'.repeat(183)}`,
+    )
+    const long = runPipeline('a'.repeat(1024 * 1024 + 1), broken).tree.children
+    expect(long).toEqual([{ type: 'text', value: 'a'.repeat(1024 * 1024) }])
+  })
+
   it('removes whitespace between blocks', () => {
     expect(htmlOf('<ul>\n  <li>a</li>\n  <li>b <b>c</b></li>\n</ul>\n')).toBe('<ul><li>a</li><li>b <b>c</b></li></ul>')
   })
