@@ -56,6 +56,8 @@ describe('forms in content', () => {
     `<table>FORM<tr><td>${FIELD}</td></tr></form></table>`,
     `<table><tbody><tr>FORM<td>${FIELD}</td></tr></form></table>`,
     `<table><tr><td><table>FORM<tr><td>${FIELD}</td></tr></table></form></table>`,
+    `<table><tbody>FORM<tr><td>${FIELD}</td></tr></tbody></form></table>`,
+    `<table><tbody><tr><td>${FIELD}</td></tr></tbody><tbody>FORM</tbody></form></table>`,
   ])('P46 S1-2.11-36 contain the table in which they begin: %s', (html) => {
     const written = htmlOf(html.replace('FORM', '<form method="post" action="/forms/a">'))
     expect(written).toMatch(/<form [^>]*data-cms="form"><table><tbody><tr><td><input name="email"><.*<\/table><\/form>/)
@@ -112,6 +114,51 @@ describe('forms in content', () => {
     expect(written).toContain('<input name="u" form="two">')
   })
 
+  it('P46 contain the table if they begin in its head or foot', () => {
+    for (const part of ['thead', 'tfoot']) {
+      const written = htmlOf(
+        `<table><${part}><form method="post" action="/forms/a"><tr><td>${FIELD}</td></tr></${part}></table>`,
+      )
+      expect(written).toMatch(
+        new RegExp(`<form [^>]*><table><${part}><tr><td><input name="email"></td></tr></${part}>`),
+      )
+    }
+  })
+
+  it('P46 are below their table in the order in which they begin, and the last one needs no end tag', () => {
+    const form = (path: string) => `<form id="${path}" method="post" action="/forms/${path}"><tr><td>${FIELD}</td></tr>`
+    const written = htmlOf(`<p>x</p><table>${form('a')}</form>${form('b')}</form>${form('c')}</table><p>y</p>`)
+    expect(written.match(/<p>.|<\/table>|<form id="."|form="."/g)).toEqual([
+      '<p>x',
+      'form="a"',
+      'form="b"',
+      'form="c"',
+      '</table>',
+      '<form id="a"',
+      '<form id="b"',
+      '<form id="c"',
+      '<p>y',
+    ])
+  })
+
+  it('P46 do not contain a table with another form in one of its cells', () => {
+    const form = '<form method="post" action="/forms/a">'
+    const inCell = `<avb-form data-action="/forms/b" action="/forms/b" method="post">${FIELD}</avb-form>`
+    const written = htmlOf(`<table>${form}<tr><td>${FIELD}</td></tr></form><tr><td>${inCell}</td></tr></table>`)
+    expect(written).toMatch(/^<table>.*<td><div class="cms-form"><form .*<\/table><div class="cms-form"><form /)
+  })
+
+  it('contain fields elsewhere that name them', () => {
+    const form = '<form id="a" method="post" action="/forms/a"></form>'
+    expect(htmlOf(`${form}<p><input type="File" form="a"></p>`)).toMatch(/-1-file"/)
+    expect(htmlOf(`${form}<input type="file" form="b"><input type="file"><p type="file" form="a"></p>`)).not.toMatch(
+      /-1-file"/,
+    )
+    const buttons = '<button form="a" formaction="/forms/b">b</button><button form="a" formaction="/forms/c">c</button>'
+    expect(htmlOf(form + buttons).match(/formaction="\/api\/forms\/forms\/[bc]\?/g)).toHaveLength(2)
+    expect(htmlOf(`<form method="post" action="/forms/a"></form>${buttons}`)).not.toContain('formaction="/api')
+  })
+
   it('stay where they are within the cells of a table', () => {
     const form = '<form method="post" action="/forms/a">'
     expect(htmlOf(`<table><tr><td>${form}${FIELD}</form></td></tr></table>`)).toMatch(/<td><div[^>]*><form/)
@@ -154,5 +201,10 @@ describe('forms in content', () => {
     )
     const own = htmlOf(`<form method="post" action="/forms/a">${FIELD}<button formmethod="get">Show</button></form>`)
     expect(own).toContain('<button formmethod="get" formaction="/forms/a">')
+    const byButton = htmlOf(`<form action="/forms/a">${FIELD}<button formmethod="post">Send</button></form>`)
+    expect(byButton).toMatch(/<form action="\/forms\/a" data-cms="form">.*<button formmethod="post" formaction="\/api/)
+    const outside = '<button formaction="https://lists.example.com/forms/a">Send</button>'
+    expect(htmlOf(`<form method="post" action="/forms/a">${outside}</form>`)).toContain(outside)
+    expect(htmlOf(`<form method="post">${FIELD}<button formmethod="get">Show</button></form>`)).not.toContain('action')
   })
 })
