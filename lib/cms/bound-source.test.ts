@@ -26,6 +26,19 @@ describe('limits of content', () => {
     })
   })
 
+  it.each([
+    ['a b', 'a'],
+    ['a/b', 'a'],
+    ['a=b', 'a'],
+    ['a>b', 'a'],
+    ['=a b', '=a'],
+    ['"oven" a', '"oven"'],
+    [`${'a'.repeat(70)} b`, 'a'.repeat(60)],
+  ])('name the attribute at which the surplus %j begins', (surplus, name) => {
+    const [problem] = compile(`<img${attributes(64)} ${surplus}>`).problems
+    expect(problem?.[0]).toBe(`<img> has more than 64 attributes: those from ${name} on are left out.`)
+  })
+
   it('leave self-closed elements with too many attributes closed', () => {
     expect(compile(`<svg><path${attributes(65)}/><circle></circle></svg>`).html).toBe(
       `<svg><path${attributes(64)}></path><circle></circle></svg>`,

@@ -36,7 +36,8 @@ export type BoundSource = {
  * Blanks tags that would make parsing slow or the tree too deep: levels beyond 120, attributes beyond 64 per tag, tags
  * beyond 60,000, formats that are opened repeatedly. A self-closed custom tag ('<avb-config/>') and an element that
  * hides its content ('<iframe/>') get an end tag, because HTML would put everything after it inside; a custom tag that
- * is a block ends an open paragraph, as HTML's blocks do.
+ * is a block ends an open paragraph, as HTML's blocks do. Lists the content that is left out; blanked levels and
+ * formats lose none.
  */
 export function boundSource(html: string): BoundSource {
   const text = html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH) : html
@@ -57,7 +58,7 @@ export function boundSource(html: string): BoundSource {
       break
     }
     if (surplusStart >= 0) {
-      const [first] = /^[^\s=>]{1,60}/.exec(text.slice(surplusStart, surplusStart + 60)) ?? []
+      const [first] = /^.[^\s/=>]*/s.exec(text.slice(surplusStart, surplusStart + 60)) ?? []
       const problem = `<${name}> has more than ${MAX_ATTRIBUTES} attributes: those from ${first} on are left out.`
       omissions.push({ problem, offset: surplusStart })
       blank(surplusStart, end - (isSelfClosed ? 2 : 1))
