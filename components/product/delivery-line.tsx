@@ -7,8 +7,8 @@ type Props = { site: Site; t: Translate<'product'>; returnDays: number | null }
 
 /**
  * Delivery and returns in one line, from the configuration only (delivery_returns): a cached page doesn't know the
- * shopper's town, so it promises no date; the check by postcode does. `returnDays`: 0 if it can't be returned, null if only the
- * linked page states the terms.
+ * shopper's town, so it promises no date; the check by postcode does. `returnDays`: 0 if it can't be returned, null if
+ * only the linked page states the terms.
  */
 export function DeliveryLine({ site, t, returnDays }: Props) {
   const { deliveryText, deliveryPath, returnsPath } = site.config.productPage.deliveryReturns

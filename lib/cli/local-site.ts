@@ -84,7 +84,7 @@ export async function reportEnd(services: readonly Service[]): Promise<Explained
 /**
  * Starts the embedded back end and the storefront and waits until both respond.
  *
- * @throws {ExplainedError} if a port is in use, the build fails or a program doesn't start; started programs are stopped
+ * @throws {ExplainedError} if a port is in use, the build fails or a program doesn't start; what has started is stopped
  */
 export async function startSite({
   storefrontPort,

@@ -4,6 +4,7 @@ import { type CompiledContent, problemsOf } from './compile-content.ts'
 import type { ContentContext } from './content-context.ts'
 import { freezeStatic } from './freeze-static.ts'
 import { runPipeline } from './pipeline.ts'
+import { text } from './tags/build.ts'
 import { viewOf } from './tags/tag-rules.ts'
 import { writeHtml } from './write-html.ts'
 
@@ -12,7 +13,10 @@ export function compilePlain(html: string, context: ContentContext): string {
   const tree: Root = runPipeline(html, context, true).tree
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined || viewOf(node.tagName) === undefined) return
-    parent.children.splice(index, 1, ...node.children)
+    // The blanks around a block are gone: without it, the words would touch.
+    const isBetweenTexts = [index - 1, index + 1].every((at) => parent.children[at]?.type === 'text')
+    const isGap = isBetweenTexts && node.children.length === 0
+    parent.children.splice(index, 1, ...(isGap ? [text(' ')] : node.children))
     return [SKIP, index]
   })
   return writeHtml(tree.children)
