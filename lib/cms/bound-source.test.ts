@@ -95,6 +95,7 @@ describe('limits of content', () => {
     ['<avb-config/>a<AVB-Config x/>b', '<avb-config/></avb-config>a<AVB-Config x/></avb-config>b'],
     ['<svg><path/></svg><avb-config/>', '<svg><path/></svg><avb-config/></avb-config>'],
     ['<math></math></math><avb-config/>', '<math></math></math><avb-config/></avb-config>'],
+    ['<div><avb-config/></div>', '<div><avb-config/></avb-config></div>'],
     ['<svg/><avb-config/>', '<svg/><avb-config/></avb-config>'],
     ['<iframe src="/a" />b', '<iframe src="/a" /></iframe>b'],
     ['<textarea/><script src=a />b', '<textarea/></textarea><script src=a /></script>b'],
@@ -151,6 +152,7 @@ describe('limits of content', () => {
 
   it('allow 8 open formats', () => {
     const open = '<i>'.repeat(7)
+    expect(textOf(`${'<div>'.repeat(9)}<b>a`)).toBe(`${'<div>'.repeat(9)}<b>a`)
     expect(textOf(`${open}<b>a<em>b`)).toBe(`${open}<b>a    b`)
     expect(textOf(`${open}<b>a</b><em>b`)).toBe(`${open}<b>a</b><em>b`)
     expect(textOf(`${open}</em><b>a<u>b`)).toBe(`${open}</em><b>a   b`)
@@ -174,6 +176,7 @@ describe('limits of content', () => {
     expect(compile(long).problems).toEqual([
       ['content is longer than 1048576 characters: the rest is left out.', 2, 1024 * 1024 - 8],
     ])
+    expect(textOf(long)).toBe(long.slice(0, 1024 * 1024))
     expect(compile(long.slice(0, 1024 * 1024)).problems).toEqual([])
     const { text, omissions } = boundSource(`${'<br>'.repeat(60_000)}\n<p>rest</p>`)
     expect(text.trimEnd()).toBe('<br>'.repeat(60_000))

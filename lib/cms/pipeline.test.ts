@@ -225,6 +225,12 @@ describe('problems in the prescribed words', () => {
     expect(problemsOf('<a name="_Toc1998"></a>')).toEqual([])
   })
 
+  it('names an attribute that is too long', () => {
+    expect(problemsOf(`<p>a</p><p title="${'b'.repeat(65_537)}">c</p>`)).toEqual([
+      `${PREFIX} Error in CMS block "footer": attribute title of <p> is longer than 65536 characters and left out.`,
+    ])
+  })
+
   it('S1-5.3-04 leaves a nested avb-link unconverted and makes a nested plain anchor plain text, and reports both', () => {
     const html = '<avb-link href="/a">a<avb-link href="/b">b</avb-link><a href="/c">c</a></avb-link>'
     expect(htmlOf(html)).toBe('<a href="/fr/a" data-scroll="keep">a<avb-link>b</avb-link>c</a>')

@@ -31,6 +31,7 @@ describe('pictures and frames that page builders defer', () => {
     ['<video data-src="/media/a.mp4"></video>', /^<video src="\/media\/a\.mp4"><\/video>$/],
     ['<picture><source data-srcset="/a.webp"><img src="/a.jpg"></picture>', /<source srcset="\/a\.webp">/],
     ['<img src="" data-src="//cdn.example.com/a">', /src="\/\/cdn\.example\.com\/a"/],
+    ['<img data-src="http://cdn.example.com/a">', /src="http:\/\/cdn\.example\.com\/a"/],
     ['<img data-src=" a.webp?v=2 ">', /src="\/media\/a\.webp\?v=2"/],
     ['<img data-src="a.jpeg#b">', /src="\/media\/a\.jpeg#b"/],
     ['<img data-lazy-src="/a.jpg" data-src="/b.jpg">', /src="\/a\.jpg"/],
@@ -42,6 +43,8 @@ describe('pictures and frames that page builders defer', () => {
   it.each([
     '<img src="/a.jpg">',
     '<img src="/a.jpg" data-src="/b.jpg" data-srcset="/b.jpg 2x">',
+    '<img src="/a.jpg?about:blank" data-src="/b.jpg">',
+    '<img data-src="see /a">',
     '<img data-src="#hero">',
     '<img data-src="{}">',
     '<img data-src="[a.jpg]">',

@@ -18,6 +18,11 @@ describe('markDeferred', () => {
     expect(compile(`<main><div>${SECTIONS}</div></main>`)).toBe(`<main><div>${MARKED}</div></main>`)
   })
 
+  it('looks into a wrapper only if it is the whole page, apart from styles', () => {
+    expect(compile(`<div>${SECTIONS}</div><p>6</p>`)).toBe(`<div>${SECTIONS}</div><p>6</p>`)
+    expect(compile(`<div>${SECTIONS}</div><style>p{}</style>`)).toBe(`<style>@scope{p{}}</style><div>${MARKED}</div>`)
+  })
+
   it('does not mark content other than pages', () => {
     expect(compile(SECTIONS, 'block')).toBe(SECTIONS)
   })

@@ -49,7 +49,7 @@ describe('lists of Word', () => {
 
   it('end where another list or other content begins', () => {
     expect(htmlOf(item('·', 'a') + item('·', 'b', 1, 'l1'))).toBe('<ul><li>a</li></ul><ul><li>b</li></ul>')
-    expect(htmlOf(`a ${item('·', 'b')}<!-- c -->\n${item('·', 'd')} e ${item('·', 'f')}<p>g</p>`)).toBe(
+    expect(htmlOf(`a ${item('·', 'b')}<!-- c -->\n\n${item('·', 'd')} e ${item('·', 'f')}<p>g</p>`)).toBe(
       'a<ul><li>b</li><li>d</li></ul>e<ul><li>f</li></ul><p>g</p>',
     )
   })
@@ -62,6 +62,7 @@ describe('lists of Word', () => {
 
   it.each([
     '<p style="mso-list:l0 level1">a</p>',
+    '<p style="mso-list:l0 level1"><span>1.</span>a</p>',
     '<p style="mso-list:l0 level10"><span style="mso-list:Ignore">1.</span>a</p>',
     '<p style="color:red"><span style="mso-list:Ignore">1.</span>a</p>',
     '<h2 style="mso-list:l0 level1"><span style="mso-list:Ignore">1.</span>a</h2>',
@@ -82,6 +83,8 @@ describe('styles of Word', () => {
     ['border-color:red;mso-themecolor:text1', 'border-color:red'],
     ['color:black;mso-themecolor:text2', 'color:black'],
     ['color:WindowText;border:1pt solid windowtext', 'color:currentColor;border:1pt solid currentColor'],
+    ['font-family:mso-font;mso-hide:all', 'font-family:mso-font'],
+    [' color:red;mso-hide:all ', 'color:red'],
     ['font-family:windowtexts', 'font-family:windowtexts'],
     [' color:red ; ', ' color:red ; '],
   ])('keep what browsers know: %j', (style, kept) => {

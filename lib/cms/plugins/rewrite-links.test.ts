@@ -42,10 +42,18 @@ describe('links in content', () => {
     ],
     ['href="//maker.example.com" target="_top"', 'href="//maker.example.com" target="_top"'],
     ['href="https://maker.example.com" target="win1"', 'href="https://maker.example.com"'],
+    ['href="#a" target="my_blank"', 'href="#a"'],
+    ['href="#a" target="_blanks"', 'href="#a"'],
+    ['href="#a" target="my_self"', 'href="#a"'],
+    ['href="#a" target="_parents"', 'href="#a"'],
     ['target="_blank"', 'target="_blank"'],
     ['href="javascript:alert(1)"', ''],
   ])('and areas of its image maps open other addresses in the same way: %s', (attributes, expected) => {
     for (const written of linksOf(attributes)) expect(written).toBe(expected)
+  })
+
+  it('are only links if they are elements of links', () => {
+    expect(htmlOf('<p href="/ovens" target="win1">a</p>', '/fr-CA')).toBe('<p href="/ovens" target="win1">a</p>')
   })
 
   it('don’t keep addresses of pictures that only custom tags may have', () => {

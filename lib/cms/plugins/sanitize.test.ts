@@ -27,6 +27,7 @@ describe('sanitize', () => {
       '<svg><title>a</title><path></path><style>a{}</style><a>b</a><iframe></iframe></svg>',
       '<svg><title>a</title><path></path></svg>',
     ],
+    ['<svg><title>a<path></path><b>b</b></title></svg>', '<svg><title>ab</title></svg>'],
     ['<svg><p>a</p></svg>', '<svg></svg><p>a</p>'],
     ['<svg><avb-config>a</avb-config><animate></animate><blink>b</blink></svg>', '<svg>ab</svg>'],
     [

@@ -141,6 +141,37 @@ describe('forms in content', () => {
     ])
   })
 
+  it('P46 contain the rows up to the next end tag, with their response area', () => {
+    const row = (name: string) => `<tr><td><input name="${name}"></td></tr>`
+    const form = '<form method="post" action="/forms/a">'
+    const written = htmlOf(
+      `<table>${form}${row('a')}${form}${row('b')}<tr><td class="my-response">Hello</td></tr></form>${row('c')}${form}${row('d')}</form></table>`,
+    )
+    const [first, second] = [...written.matchAll(/<form [^>]*id="([^"]*)"/g)].map(([, id]) => id)
+    expect(written.match(/<input[^>]*>/g)).toEqual([
+      `<input name="a" form="${first}">`,
+      `<input name="b" form="${first}">`,
+      '<input name="c">',
+      `<input name="d" form="${second}">`,
+    ])
+    expect(written).toMatch(/<td class="my-response" data-form-answer="" role="status">Hello<span id="[^"]*-1-sent"/)
+  })
+
+  it('P46 have other ids in other contents', () => {
+    const form = `<form method="post" action="/forms/a"><tr><td>${FIELD}</td></tr></form>`
+    const html = `<table>${form}${form}</table>`
+    const idsOf = (text: string, id: string) =>
+      [...toHtml(runPipeline(text, { ...context, source: { type: 'block', id } }).tree).matchAll(/ id="([^"]*)"/g)].map(
+        ([, found]) => found,
+      )
+    const all = [...idsOf(html, 'footer'), ...idsOf(html, 'header'), ...idsOf(`${html}<p>a</p>`, 'home')]
+    expect(all).toHaveLength(18)
+    const areas = all.filter((id) => id?.startsWith('form-'))
+    const rows = all.filter((id) => id?.startsWith('rows-'))
+    expect(new Set(areas).size).toBe(12)
+    expect(new Set(rows).size).toBe(6)
+  })
+
   it('P46 do not contain a table with another form in one of its cells', () => {
     const form = '<form method="post" action="/forms/a">'
     const inCell = `<avb-form data-action="/forms/b" action="/forms/b" method="post">${FIELD}</avb-form>`
@@ -201,6 +232,9 @@ describe('forms in content', () => {
     )
     const own = htmlOf(`<form method="post" action="/forms/a">${FIELD}<button formmethod="get">Show</button></form>`)
     expect(own).toContain('<button formmethod="get" formaction="/forms/a">')
+    expect(htmlOf(`<div><form><button formaction="/forms/a" formmethod="post">Ask</button></form></div>`)).toMatch(
+      /^<div><div class="cms-form"><form data-cms="form">/,
+    )
     const byButton = htmlOf(`<form action="/forms/a">${FIELD}<button formmethod="post">Send</button></form>`)
     expect(byButton).toMatch(/<form action="\/forms\/a" data-cms="form">.*<button formmethod="post" formaction="\/api/)
     const outside = '<button formaction="https://lists.example.com/forms/a">Send</button>'
