@@ -204,6 +204,11 @@ describe('the problems of a piece of content', () => {
   })
 })
 
+it('the paths of a store are those of financing, with and without slashes, and sources of redirects', () => {
+  const paths = pathsOf(['/credit/', '', 'plans/monthly'], ['/old-page'])
+  expect([...paths]).toEqual(['/financing', '/credit', '/plans/monthly', '/old-page'])
+})
+
 it('the forms of a store are those of its configuration, by path', () => {
   expect(
     formsOfConfig({ content_forms: { '/forms/a/': 'newsletter', '/forms/b': 'survey', note: 'contact' } }),

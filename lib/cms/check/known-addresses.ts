@@ -131,7 +131,7 @@ export function findRedirectFaults(redirects: readonly CheckedRedirect[], store:
       findLinkFault(source, pages) === undefined
         ? 'there is a page at this address: the redirect is never used'
         : undefined,
-      target.startsWith('/') ? findLinkFault(target, pages) : undefined,
+      findLinkFault(target, pages),
     ]
     return faults.flatMap((fault) => (fault === undefined ? [] : [{ line, text: `${source}: ${fault}` }]))
   })
