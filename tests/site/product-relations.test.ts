@@ -51,11 +51,11 @@ test('S1-2.15-16 the step-up banner has title and colours, and needs step_up and
 test('S1-2.15-16 the step-up banner states no difference that would tell a price that only the cart may show', async ({
   testProxy,
 }) => {
-  const pdp = { stepup: { active: true, banner_title: 'Up' } }
+  const pdp = { stepup: { active: true, banner_title: 'Go further' } }
   const step_up = summary(920, 'Better dishwasher', { final_price_without_tax: 950 })
   const hidden = { msrp: 999, msrp_enabled: true, msrp_display_actual_price_type: 'in cart' }
   const page = await open(testProxy, { product: { ...PRICED, ...hidden, step_up }, pdp })
-  const banner = page.getByRole('region', { name: 'Up' })
+  const banner = page.getByRole('region', { name: 'Go further' })
   expect(banner).toContainText('Better dishwasher')
   expect(banner).not.toContainText('more')
 })
