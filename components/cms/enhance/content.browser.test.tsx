@@ -236,7 +236,7 @@ describe('a form', () => {
     expect(left).toEqual([])
   })
 
-  it.each(['after', 'closest', 'constructor', 'dataset', 'reset', 'submit'])(
+  it.each(['after', 'closest', 'dataset', 'reset', 'submit'])(
     'is filled from the URL and sent although its field is called like a property of forms: %s',
     async (name) => {
       const field = `<avb-query-autofill data-param="${name}" data-label="Code"></avb-query-autofill>`
