@@ -443,7 +443,6 @@ const CLOBBERING: Draft[] = [
   '<iframe name=cookie src="/about" title=FIRE></iframe>',
   '<form><input name=attributes><input name=attributes></form>',
   '<form><input name=parentNode><input name=nodeName><input name=nodeType><input name=ownerDocument></form>',
-  '<form><avb-query-autofill data-param=parentNode /><avb-query-autofill data-name=attributes title=FIRE /></form>',
   '<form><input name=children><input name=childNodes><button name=lastChild>x</button></form>',
   '<form><input name=removeChild><input name=appendChild><select name=insertBefore></select></form>',
   '<form><input name=setAttribute><input name=removeAttribute><textarea name=getAttribute></textarea></form>',
