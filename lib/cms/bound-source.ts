@@ -96,13 +96,8 @@ export function boundSource(html: string): BoundSource {
     const problem = `content is longer than ${MAX_LENGTH} characters: the rest is left out.`
     omissions.push({ problem, offset: MAX_LENGTH })
   }
-  return {
-    ...apply(
-      text,
-      edits.toSorted((a, b) => a.start - b.start),
-    ),
-    omissions,
-  }
+  edits.sort((a, b) => a.start - b.start)
+  return { ...apply(text, edits), omissions }
 }
 
 /** A range to blank, or a position at which to insert a text; edits are ordered by their starts. */

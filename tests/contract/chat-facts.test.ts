@@ -61,11 +61,11 @@ describeOnDatabase('what the product chat reads', (kind) => {
   })
 
   it('has no price that only the cart or the checkout may show, and nothing that tells it', async () => {
-    for (const [type, where] of Object.entries({
-      'in cart': 'in the cart',
-      'before order confirmation': 'at checkout',
-    })) {
-      const id = `hidden-${type.length}`
+    const hiding = [
+      ['cart', 'in cart', 'in the cart'],
+      ['checkout', 'before order confirmation', 'at checkout'],
+    ] as const
+    for (const [id, type, where] of hiding) {
       const hidden = await copyFixtureStore({
         'store.json': JSON.stringify({ id, hosts: [`${id}.localhost`] }),
         'products.jsonl': (rows) =>

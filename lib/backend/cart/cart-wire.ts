@@ -218,7 +218,7 @@ export function describeInfo(store: StoreContext, state: CartState, summary: Car
     channel: state.channel,
     discount_subtotal_plus_consumer_rebate: money(sum(({ rebateCents }) => rebateCents)),
     discount_subtotal_plus_discount: money(linesSavedCents + totals.discount),
-    // With those of packages: what isn't an offer must add up to the total discount.
+    // Includes the savings of packages, so that it and the offers add up to the total discount.
     discount_subtotal_plus_instant_savings: money(linesSavedCents),
     buymoresavemore_final_price_after_savings: money(
       mailInCents === 0 ? 0 : Math.max(0, totals.grandTotal - mailInCents),

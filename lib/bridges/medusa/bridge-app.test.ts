@@ -198,7 +198,8 @@ describe('the bridge', () => {
       { store_name: 'North', distance: 6.9, hours: [{ days: 'Mon' }] },
       { store_name: 'South', distance: 55.3 },
     ])
-    expect(await list('zip=05402')).toMatchObject([{ store_name: 'North', distance: 0 }, { store_name: 'South' }])
+    expect(await list('zip=05401')).toMatchObject([{ store_name: 'North', distance: 0 }, { store_name: 'South' }])
+    expect(await list('zip=05402')).toMatchObject([{ store_name: 'North', distance: null }, { store_name: 'South' }])
     expect(await list('storelocationid=south')).toMatchObject([{ store_name: 'South', distance: null }])
   })
 

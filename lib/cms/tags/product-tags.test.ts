@@ -225,7 +225,7 @@ describe('avb-promotions', () => {
   })
 
   it.each(['displaymode', 'category', 'manufacturer', 'dynamic_category_value', 'product_category'])(
-    'S1-7.1 sends %s',
+    'sends %s',
     (name) => {
       expect(choiceOf({ dataType: 'tile', [`data-${name.replaceAll('_', '-')}`]: 'x' })).toMatchObject({
         search: [expect.anything(), expect.anything(), [name, 'x']],
