@@ -26,6 +26,7 @@ export function Composer({ chat, log, className }: Props) {
   const { killswitchLimitMet: isLocked, isLoading, conversation } = state
   const isAnswering = isLoading && conversation.at(-1)?.role === 'user'
   const field = useRef<HTMLTextAreaElement>(null)
+  const hasFocus = useRef(false)
   const count = countCharacters(draft)
 
   const change = (element: HTMLTextAreaElement, isComposing: boolean) => {
@@ -45,9 +46,9 @@ export function Composer({ chat, log, className }: Props) {
     store.draft = limitTyped({ value: typed, caret: 0 }, settings.limit).value
     if (typed.endsWith('\n')) void service.ask(store.draft)
   }, [store, service, settings.limit])
-  // The browser removes the focus from a disabled field and sets it nowhere else.
+  // The browser removes the focus from a disabled field, at once or later, and sets it nowhere else.
   useLayoutEffect(() => {
-    if (isLocked && document.activeElement === field.current) log.current?.focus()
+    if (isLocked && hasFocus.current) log.current?.focus()
   }, [isLocked, log])
 
   const ask = () => {
@@ -105,6 +106,12 @@ export function Composer({ chat, log, className }: Props) {
           onChange={({ target, nativeEvent }) => change(target, (nativeEvent as InputEvent).isComposing)}
           onCompositionEnd={(event) => change(event.currentTarget, false)}
           onKeyDown={pressKey}
+          onFocus={() => {
+            hasFocus.current = true
+          }}
+          onBlur={() => {
+            hasFocus.current = false
+          }}
           className={
             `${fieldStyle} field-sizing-content max-h-40 min-w-0 resize-none not-in-[dialog]:scroll-mb-24 ` +
             'disabled:opacity-55'

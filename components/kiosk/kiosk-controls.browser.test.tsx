@@ -30,11 +30,11 @@ type Call = { path: string; query: Record<string, string>; body: unknown }
 
 /**
  * A kiosk service with the passcode 2468. If `isUp` is false, video analytics fail; if `hasVideos` is false, the videos
- * do.
+ * do; if `isConnected` is false, requests of video analytics and of the home page get no response.
  */
 function standIn() {
   const calls: Call[] = []
-  const service = { isUp: true, hasVideos: true, calls }
+  const service = { isUp: true, hasVideos: true, isConnected: true, calls }
   const note = async (request: Request): Promise<Call> => {
     const { pathname: path, searchParams } = new URL(request.url)
     const text = await request.text()
@@ -47,9 +47,11 @@ function standIn() {
     return service.hasVideos ? Response.json(NOW_PLAYING) : Response.json({}, { status: 500 })
   })
   respondToCalls('POST', /^\/api\/kiosk\/video-analytics$/, async (request) => {
+    if (!service.isConnected) return Response.error()
     await note(request)
     return Response.json({}, { status: service.isUp ? 200 : 503 })
   })
+  respondToCalls('HEAD', /^\/$/, () => (service.isConnected ? new Response() : Response.error()))
   respondToCalls('POST', /^\/api\/kiosk\/devices$/, async (request) => {
     const { body } = await note(request)
     return (body as { passcode?: string }).passcode === '2468'
@@ -250,6 +252,29 @@ describe('a screen plays', () => {
     await expect.poll(kept).toEqual([])
     expect(reports()).toHaveLength(4)
   })
+})
+
+it('S1-2.18-01 S1-4.12-03 a screen whose network has no internet says so until the storefront responds, and then sends its reports', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const service = standIn()
+  await open()
+  await choose()
+  await expect.poll(() => video()?.getAttribute('src')).toBe(FIRST.url)
+  service.isConnected = false
+  end()
+  await screen().getByRole('button', { name: 'Touch to shop' }).click()
+  const notice = page.getByText('No network: you can go on shopping once it is back')
+  await expect.element(notice).toBeVisible()
+  await expect.poll(kept).toMatchObject([{ token: 'tv-1', video: '11' }])
+
+  vi.advanceTimersByTime(15_000)
+  await expect.element(notice).toBeVisible()
+  service.isConnected = true
+  vi.advanceTimersByTime(15_000)
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.poll(kept).toEqual([])
+  expect(service.calls.at(-1)?.body).toEqual({ playedVideos: ['11'] })
 })
 
 describe('an idle screen', () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSiteState, useSiteStore } from '#components/navigation/site-state-provider.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -14,6 +14,7 @@ import { keepDevice, readDevice } from '#lib/kiosk/device.client.ts'
 import { warningMsOf } from '#lib/kiosk/idle.ts'
 import { keepForOffline } from '#lib/kiosk/keep-offline.client.ts'
 import { listDevices, loadNowPlaying, memberCodeOf, sendPlayedVideos } from '#lib/kiosk/kiosk-service.client.ts'
+import { isOnline, watchNetwork } from '#lib/kiosk/network.client.ts'
 import { finishStartingOver, startOver } from '#lib/kiosk/start-over.client.ts'
 import { advanceTvInfo, type TvDevice, type TvEvent } from '#lib/kiosk/tv-info.ts'
 import { createVideoAnalytics, deviceEventStore } from '#lib/kiosk/video-analytics.client.ts'
@@ -62,7 +63,7 @@ function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
   )
   const [isPlaying, setPlaying] = useState(false)
   const [isTouched, setTouched] = useState(false)
-  const isOnline = useOnline()
+  const isConnected = useSyncExternalStore(watchNetwork, isOnline, () => true)
   const tell = useCallback(
     (event: TvEvent) => {
       store.tv = advanceTvInfo(store.tv, event)
@@ -84,15 +85,16 @@ function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
   }, [tenant])
 
   useEffect(() => {
-    if (!isOnline) return
+    if (!isConnected) return
     void analytics.sendKept().catch(ignore)
     void finishStartingOver(locale).then((isFinished) => isFinished && window.location.reload())
-  }, [isOnline, locale, analytics])
+  }, [isConnected, locale, analytics])
 
   const screenName = device?.name
   useEffect(() => {
-    if (screenName !== undefined && isOnline && !isLeaving) void chooseOwnShop(tenant, locale, screenName).catch(ignore)
-  }, [screenName, isOnline, isLeaving, tenant, locale])
+    if (screenName !== undefined && isConnected && !isLeaving)
+      void chooseOwnShop(tenant, locale, screenName).catch(ignore)
+  }, [screenName, isConnected, isLeaving, tenant, locale])
 
   const isUsed = isTouched || (device !== undefined && window.location.pathname !== homeHref)
   const { secondsLeft, stay } = useIdle(idleMs, !isPlaying && !isLeaving && (isUsed || Boolean(device)), {
@@ -148,7 +150,7 @@ function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
           {t('startOver')}
         </button>
         <p role="status" className="font-semibold">
-          {isOnline ? '' : t('noNetwork')}
+          {isConnected ? '' : t('noNetwork')}
         </p>
         <button
           type="button"
@@ -188,18 +190,4 @@ function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
       )}
     </>
   )
-}
-
-/** The browser's own information about the network. */
-function useOnline(): boolean {
-  const [isOnline, setOnline] = useState(true)
-  useEffect(() => {
-    const read = () => setOnline(navigator.onLine)
-    read()
-    for (const name of ['online', 'offline']) window.addEventListener(name, read)
-    return () => {
-      for (const name of ['online', 'offline']) window.removeEventListener(name, read)
-    }
-  }, [])
-  return isOnline
 }

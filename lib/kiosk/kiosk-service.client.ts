@@ -3,6 +3,7 @@ import { KioskDeviceListWire, NowPlayingWire } from '../contracts/kiosk.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { keepPlaylist, readPlaylist } from './device.client.ts'
+import { isOnline, noteReached } from './network.client.ts'
 import type { NowPlaying, TvDevice, TvError } from './tv-info.ts'
 
 /**
@@ -37,13 +38,16 @@ async function call(path: string, query: Record<string, string>, sent?: Sent): P
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+    noteReached(true)
     const json: unknown = await response.json().catch(() => null)
     if (response.ok) return ok(json)
     if (response.status === 429) return err({ key: 'tooManyTries' })
     const message = v.safeParse(MessageWire, json)
     return err(message.success ? message.output.message : '')
-  } catch {
-    return err(navigator.onLine ? '' : { key: 'offline' })
+  } catch (error) {
+    // A storefront that only takes too long is reached.
+    if (error instanceof TypeError) noteReached(false)
+    return err(isOnline() ? '' : { key: 'offline' })
   }
 }
 

@@ -226,12 +226,13 @@ window.fetch = async (input, init) => {
   const resource = pathname.replace('/api/rest', '')
   const rule = rules.find((entry) => entry.method === request.method && entry.resource.test(resource))
   const answer = await rule?.answer(request.clone())
+  if (answer instanceof Response && answer.type === 'error') throw new TypeError('Failed to fetch')
   return answer instanceof Response ? answer : send(request)
 }
 
 /**
  * Responds to matching calls instead of the server, until the returned function is called; undefined lets a call
- * through.
+ * through, `Response.error()` is a failure of the network.
  */
 export function respondToCalls(method: string, resource: RegExp, answer: Rule['answer']): () => void {
   const rule = { method, resource, answer }
