@@ -254,7 +254,7 @@ describe('a screen plays', () => {
   })
 })
 
-it('S1-2.18-01 S1-4.12-03 a screen whose network has no internet says so until the storefront responds, and then sends its reports', async () => {
+it('S1-2.18-01 S1-4.12-03 a screen whose network has no internet shows a message until the storefront responds, and then sends its reports', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const service = standIn()

@@ -13,8 +13,8 @@ import { paths } from '#lib/i18n/paths.ts'
 import { keepDevice, readDevice } from '#lib/kiosk/device.client.ts'
 import { warningMsOf } from '#lib/kiosk/idle.ts'
 import { keepForOffline } from '#lib/kiosk/keep-offline.client.ts'
-import { listDevices, loadNowPlaying, memberCodeOf, sendPlayedVideos } from '#lib/kiosk/kiosk-service.client.ts'
-import { isOnline, watchNetwork } from '#lib/kiosk/network.client.ts'
+import { createKioskService, memberCodeOf } from '#lib/kiosk/kiosk-service.client.ts'
+import { createNetwork } from '#lib/kiosk/network.client.ts'
 import { finishStartingOver, startOver } from '#lib/kiosk/start-over.client.ts'
 import { advanceTvInfo, type TvDevice, type TvEvent } from '#lib/kiosk/tv-info.ts'
 import { createVideoAnalytics, deviceEventStore } from '#lib/kiosk/video-analytics.client.ts'
@@ -58,12 +58,14 @@ function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
   const [isLeaving, setLeaving] = useState(false)
   /** undefined until local storage has been read. */
   const [device, setDevice] = useState<TvDevice | null>()
-  const [analytics] = useState(() =>
-    createVideoAnalytics(deviceEventStore, (...played) => sendPlayedVideos(...played, locale)),
-  )
+  const [{ network, service, analytics }] = useState(() => {
+    const network = createNetwork()
+    const service = createKioskService(locale, network)
+    return { network, service, analytics: createVideoAnalytics(deviceEventStore, service.sendPlayedVideos) }
+  })
   const [isPlaying, setPlaying] = useState(false)
   const [isTouched, setTouched] = useState(false)
-  const isConnected = useSyncExternalStore(watchNetwork, isOnline, () => true)
+  const isConnected = useSyncExternalStore(network.watch, network.isOnline, () => true)
   const tell = useCallback(
     (event: TvEvent) => {
       store.tv = advanceTvInfo(store.tv, event)
@@ -106,18 +108,18 @@ function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
   useEffect(() => {
     if (!isPlaying || token === undefined) return
     const load = async () => {
-      const result = await loadNowPlaying(token)
+      const result = await service.loadNowPlaying(token)
       tell(result.ok ? { type: 'now-playing', ...result.value } : { type: 'now-playing-failed', error: result.error })
       if (result.ok) await keepForOffline(homeHref, result.value.videos).catch(ignore)
     }
     void load()
     const timer = setInterval(load, PLAYLIST_MS)
     return () => clearInterval(timer)
-  }, [isPlaying, token, homeHref, tell])
+  }, [isPlaying, token, homeHref, service, tell])
 
   const askDevices = async (passcode: string) => {
     tell({ type: 'fetch-devices' })
-    const result = await listDevices(memberCodeOf(storeCode), passcode, locale)
+    const result = await service.listDevices(memberCodeOf(storeCode), passcode)
     tell(result.ok ? { type: 'devices', devices: result.value } : { type: 'devices-failed', error: result.error })
   }
   const choose = (chosen: TvDevice) => {
