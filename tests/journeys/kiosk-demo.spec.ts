@@ -184,6 +184,7 @@ test('S1-2.18-04 S1-2.5-02 a screen is usable by touch, doesn’t leave the stor
       `<a href="https://example.org/offer" target="_blank">Partner’s offer</a>
        <a href="tel:218-555-0142">218-555-0142</a> <a href="/media/manual.pdf">Manual</a>
        <form action="https://example.org/apply" target="_blank"><button>Apply now</button></form>
+       <form action="/contact" target="_blank"><input type="hidden" name="target" value="x"><button>Write</button></form>
        <label>Photo <input type="file"></label>`,
     )
   })
@@ -212,7 +213,11 @@ test('S1-2.18-04 S1-2.5-02 a screen is usable by touch, doesn’t leave the stor
   await stays('This leads to another site', 'example.org')
   await page.evaluate(() => window.location.assign('https://example.org/script'))
   await stays('This leads to another site', 'example.org')
+  await main.getByRole('button', { name: 'Write', exact: true }).click()
+  await expect(page).toHaveURL(`${ORIGIN}/contact?target=x`)
   expect(context.pages()).toHaveLength(1)
+  await page.goBack()
+  await expect(setUp(page)).toBeVisible()
 
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' })
   await page.clock.runFor(90_000)

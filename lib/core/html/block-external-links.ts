@@ -80,11 +80,12 @@ export function keepInside(): void {
   document.addEventListener(
     'submit',
     (event) => {
-      const form = event.target as HTMLFormElement
+      const form = event.target as Element
       const button = event.submitter
       if (isHeld(button?.getAttribute('formaction') ?? form.getAttribute('action') ?? '')) return hold(event)
       button?.removeAttribute('formtarget')
-      if (!OWN_WINDOW.test(form.target)) form.target = '_self'
+      // Not form.target, which is the field of that name if the form has one.
+      if (!OWN_WINDOW.test(form.getAttribute('target') ?? '')) form.setAttribute('target', '_self')
     },
     true,
   )
