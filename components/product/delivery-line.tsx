@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#components/ui/icon.client.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
+import type { ReturnDays } from '#lib/offers/shown-return-days.ts'
 import type { Site } from '#lib/site/site.ts'
 
-type Props = { site: Site; t: Translate<'product'>; returnDays: number | null }
+type Props = { site: Site; t: Translate<'product'>; returnDays: ReturnDays | null }
 
 /**
  * Delivery and returns in one line, from the configuration only (delivery_returns): a cached page doesn't know the
- * shopper's town, so it promises no date; the check by postcode does. `returnDays`: 0 if it can't be returned, null if
- * only the linked page states the terms.
+ * shopper's town, so it promises no date; the check by postcode does. Without `returnDays` only the linked page states
+ * the terms of returns.
  */
 export function DeliveryLine({ site, t, returnDays }: Props) {
   const { deliveryText, deliveryPath, returnsPath } = site.config.productPage.deliveryReturns
-  const stated = returnDays === 0 ? t('noReturns') : returnDays && t('returnsWithin', { days: returnDays })
-  const returns = stated ?? (returnsPath && t('returns'))
+  const returns = returnDays ? writeReturns(returnDays, t) : returnsPath && t('returns')
   if (!deliveryText && !returns) return null
   return (
     <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -29,6 +29,11 @@ export function DeliveryLine({ site, t, returnDays }: Props) {
       )}
     </p>
   )
+}
+
+function writeReturns({ days, isForAll }: ReturnDays, t: Translate<'product'>): string {
+  if (days === 0) return t('noReturns')
+  return isForAll ? t('returnsWithin', { days }) : t('returnsOfSome', { days })
 }
 
 /** Link to the page with the details; plain text if the store sets no page. */

@@ -289,6 +289,23 @@ describe('the line about delivery and returns', () => {
     expect(await lineOf({ ...terms, delivery_path: '/\\elsewhere.test' })).toContain('href="/elsewhere.test"')
   })
 
+  it('names the days of the versions that can be returned', async () => {
+    const wood = (id: string, products: string[]) => ({ id, label: id, products })
+    const variant = (entity_id: number, location_inventory: object[]) => ({
+      entity_id,
+      sku: `V-${entity_id}`,
+      final_price_without_tax: 100,
+      location_inventory,
+    })
+    const wire = {
+      type_id: 'configurable',
+      attributes: [{ code: 'wood', label: 'Wood', options: [wood('Ash', ['71']), wood('Oak', ['72'])] }],
+      simple_products: [variant(71, [{ google_code: 'A', store_name: 'Duluth', qty: 2 }]), variant(72, [])],
+    }
+    const rules = { return_policy: [{ goods: ['to_order'], days: 0 }, { days: 30 }] }
+    expect(await lineOf(terms, wire, rules)).toContain('>Returns within 30 days; some versions cannot be returned</a>')
+  })
+
   it('names no days for products made to order or used, which have separate terms', async () => {
     const made = { product_data: [{ name: 'Lead time', value: '6 to 8 weeks' }], location_inventory: [] }
     for (const wire of [made, { name: 'Soundbar – open box' }]) {

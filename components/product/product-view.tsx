@@ -8,7 +8,7 @@ import { categoryTrail, isRootCategory } from '#lib/catalog/category-trail.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translator } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
-import { shownReturnDays } from '#lib/offers/shown-return-days.ts'
+import { type ReturnDays, shownReturnDays } from '#lib/offers/shown-return-days.ts'
 import type { ProductPage } from '#lib/product/load-product-page.server.ts'
 import type { Product } from '#lib/product/product.ts'
 import { localizedPaths } from '#lib/product/product-metadata.ts'
@@ -92,7 +92,7 @@ function ProductLayout({
   returnDays,
   Chat,
   Express,
-}: Props & { t: Translator<'product'>; returnDays: number | null }) {
+}: Props & { t: Translator<'product'>; returnDays: ReturnDays | null }) {
   const product = withVariantDetails(baseProduct, variant)
   const { features, productPage } = site.config
   const styles = productStyles(productPage.layout, site.config.header.type === 'kiosk')

@@ -7,6 +7,7 @@ import { NeedsScript } from '#components/ui/needs-script.tsx'
 import { dialOf } from '#lib/core/address/dial-number.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Translator } from '#lib/i18n/translator.ts'
+import type { ReturnDays } from '#lib/offers/shown-return-days.ts'
 import type { Product } from '#lib/product/product.ts'
 import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -31,8 +32,8 @@ type Props = {
   product: Product
   /** The variant that the page shows first; null for a product without variants. */
   variant: Product | null
-  /** Days within which it may be returned; 0: it can't be returned; null: the page states none. */
-  returnDays: number | null
+  /** null: the page states none. */
+  returnDays: ReturnDays | null
   /** Express wallets below Add to cart. */
   express: ReactNode
   /** Contact links below the buy box. */

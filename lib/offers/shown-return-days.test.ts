@@ -5,7 +5,7 @@ import { ProductWire } from '../contracts/product.ts'
 import { mapProduct } from '../product/map.ts'
 import { mapContextOf } from '../site/map-context.ts'
 import { siteOf } from './offer-fixtures.ts'
-import { shownReturnDays } from './shown-return-days.ts'
+import { type ReturnDays, shownReturnDays } from './shown-return-days.ts'
 
 const CATEGORIES = v.parse(CategoryListWire, [
   { entity_id: 2, parent_id: 1, level: 1, name: 'Default', url_key: 'default-category' },
@@ -21,7 +21,7 @@ const RULES = [
   { days: 30 },
 ]
 
-function daysOf(wire: object, return_policy: readonly object[] = RULES, returns_days = 30): number | null {
+function daysOf(wire: object, return_policy: readonly object[] = RULES, returns_days = 30): ReturnDays | null {
   const site = siteOf({ display_features: { pdp: { delivery_returns: { returns_days } } }, return_policy })
   const parsed = v.parse(ProductWire, {
     entity_id: 7,
@@ -35,13 +35,13 @@ function daysOf(wire: object, return_policy: readonly object[] = RULES, returns_
 }
 
 it('the days of a product are those of the first rule that applies to it', () => {
-  expect(daysOf({})).toBe(30)
-  expect(daysOf({ categories: ['11'] })).toBe(120)
-  expect(daysOf({ name: 'Thing – open box' })).toBe(15)
+  expect(daysOf({})).toEqual({ days: 30, isForAll: true })
+  expect(daysOf({ categories: ['11'] })?.days).toBe(120)
+  expect(daysOf({ name: 'Thing – open box' })?.days).toBe(15)
 })
 
 it('a product that its rule excludes can’t be returned', () => {
-  expect(daysOf({ location_inventory: [] })).toBe(0)
+  expect(daysOf({ location_inventory: [] })).toEqual({ days: 0, isForAll: true })
 })
 
 it('no days are stated if the rule states none, or if the store states no period', () => {
@@ -50,12 +50,12 @@ it('no days are stated if the rule states none, or if the store states no period
 })
 
 it('without rules the period is that of new products from stock', () => {
-  expect(daysOf({}, [], 14)).toBe(14)
+  expect(daysOf({}, [], 14)).toEqual({ days: 14, isForAll: true })
   expect(daysOf({ name: 'Thing – open box' }, [], 14)).toBeNull()
   expect(daysOf({ product_data: [{ name: 'Lead time', value: '6 weeks' }], location_inventory: [] }, [], 14)).toBeNull()
 })
 
-it('the days of a product with variants are stated if all variants have the same', () => {
+it('the days of a product with variants are stated if all that can be returned have the same', () => {
   const variant = (id: number, qty: number) => ({
     entity_id: id,
     sku: `V-${id}`,
@@ -73,12 +73,16 @@ it('the days of a product with variants are stated if all variants have the same
       ],
     },
   ]
-  const choice = (second: number) => ({
+  const choice = (first: number, second: number) => ({
     type_id: 'configurable',
     location_inventory: [],
     attributes,
-    simple_products: [variant(71, 3), variant(72, second)],
+    simple_products: [variant(71, first), variant(72, second)],
   })
-  expect(daysOf(choice(4))).toBe(30)
-  expect(daysOf(choice(0))).toBeNull()
+  expect(daysOf(choice(3, 4))).toEqual({ days: 30, isForAll: true })
+  expect(daysOf(choice(3, 0))).toEqual({ days: 30, isForAll: false })
+  expect(daysOf(choice(0, 3))).toEqual({ days: 30, isForAll: false })
+  expect(daysOf(choice(0, 0))).toEqual({ days: 0, isForAll: true })
+  expect(daysOf(choice(3, 0), [{ goods: ['to_order'], days: 7 }, { days: 30 }])).toBeNull()
+  expect(daysOf(choice(3, 0), [{ goods: ['to_order'] }, { days: 30 }])).toBeNull()
 })
