@@ -11,7 +11,7 @@ import { ReviewItem } from './review-item.tsx'
 import { viewReview } from './review-view.ts'
 
 /** With so few reviews the most helpful ones are visible in the list below anyway. */
-const FEW_REVIEWS = 3
+const FEW_REVIEWS = 5
 
 type Props = { site: Site; t: Translate<'product'>; product: Product; reviews: ReviewSummaryWire | null }
 
