@@ -41,7 +41,8 @@ export function OrderAlternatives({ site, t, product }: { site: Site; t: Transla
   )
 }
 
-function textOf(product: Product): 'version' | 'discontinued' | 'text' {
+function textOf(product: Product): 'version' | 'discontinued' | 'inStock' | 'text' {
   if (product.type === 'configurable' && product.canAddToCart) return 'version'
-  return findAvailability(product) === 'discontinued' ? 'discontinued' : 'text'
+  if (findAvailability(product) === 'discontinued') return 'discontinued'
+  return product.stock === 'in' ? 'inStock' : 'text'
 }

@@ -15,6 +15,7 @@ import { availabilityCheck } from './availability-props.ts'
 import { buyBoxTexts } from './buy-box-props.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { GalleryPicture } from './gallery-picture.client.tsx'
+import { OrderAlternatives } from './order-alternatives.tsx'
 import { priceSettings, priceText } from './price-text.ts'
 import { FlagSlots, PictureFlags } from './product-flags.tsx'
 import { PackageSavings, ProductOffers } from './product-offers.tsx'
@@ -171,6 +172,21 @@ describe('the flag of a tile', () => {
 
   it('is missing if a flag is empty', async () => {
     expect((await render([{ ...FLAG, text: { line1: '', line2: '' } }])).flag).toBeUndefined()
+  })
+})
+
+describe('a product that can’t be ordered online', () => {
+  const textOf = async (wire: object) =>
+    renderToStaticMarkup(
+      <OrderAlternatives site={siteOf({})} t={await loadTranslator('en-US', 'product')} product={product(wire)} />,
+    )
+  const shop = (qty: number) => ({ location_inventory: [{ google_code: 'A', store_name: 'Duluth', qty }] })
+
+  it('comes back if it is out of stock; one in stock without a price is there', async () => {
+    expect(await textOf({ final_price_without_tax: 100, ...shop(0) })).toContain('We can tell you when it is back')
+    const called = await textOf({ price_on_application: true, ...shop(4) })
+    expect(called).toContain('Ask us about it')
+    expect(called).not.toContain('back')
   })
 })
 

@@ -224,7 +224,7 @@ describeOnDatabase('orders without an account', (kind) => {
     }
     expect(await reorder(stranger, { order: number, email: 'eve@example.com' })).toMatchObject(NO_ORDER)
     const fewer = v.parse(ReorderWire, (await reorder(stranger, { order: number, email })).body)
-    expect(fewer.refused).toEqual([{ name: RANGE, message: `Only 1 of ${RANGE} are available.` }])
+    expect(fewer.refused).toEqual([{ name: RANGE, message: `${RANGE}: only 1 available.` }])
     expect(fewer.items).toHaveLength(2)
   })
 

@@ -11,7 +11,7 @@ const refused: Purchase = {
   quantity: 3,
   least: 1,
   most: 1,
-  refusal: '400 Only 1 of Range are available.',
+  refusal: '400 Range: only 1 available.',
 }
 const [order, mail] = [
   { number: 'F-1', email: 'a', units: { 1: 2 } },

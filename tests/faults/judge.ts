@@ -35,7 +35,7 @@ export type BrokenPromises = {
   unanswered: string[]
 }
 
-const SHORTAGE = /^400 (?:.* is out of stock\.|Only \d+ of .* are available\.)$/
+const SHORTAGE = /^400 (?:.* is out of stock\.|.*: only \d+ available\.)$/
 
 function group<T>(entries: readonly T[], keyOf: (entry: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
