@@ -7,7 +7,7 @@ export const STOCK_WORDS = [
   'Limited availability',
   'Available to order',
   'Out of stock',
-  'Call for availability',
+  'Call to order',
 ] as const
 
 /** Stock that the tests of a run can't exhaust. */

@@ -101,11 +101,14 @@
           style: 'currency',
           currency: config.country_code === 'CAN' ? 'CAD' : 'USD',
         }).format(cents / 100)
-      /** Payments that this merchant offers: six without interest, twelve or 24 at 15 % a year. In cents. */
+      /**
+       * Payments that this merchant offers: six without interest, twelve or 24 at 15 % a year. In whole cents, so that
+       * they pay the price off.
+       */
       const lowestPayment = (cents) => {
-        if (cents < 30_000) return cents / 6
+        if (cents < 30_000) return Math.ceil(cents / 6)
         const rate = 0.15 / 12
-        return (cents * rate) / (1 - (1 + rate) ** (cents < 100_000 ? -12 : -24))
+        return Math.ceil((cents * rate) / (1 - (1 + rate) ** (cents < 100_000 ? -12 : -24)))
       }
       // Below 50 dollars Affirm renders no message (Stripe's documentation of Affirm's site messaging, November 2026).
       const drawMonthly = () => {
