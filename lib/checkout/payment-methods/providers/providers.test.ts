@@ -12,6 +12,7 @@ import { affirm } from './affirm.ts'
 import { amazonpay } from './amazonpay.ts'
 import { chargeafter } from './chargeafter.ts'
 import { citi } from './citi.ts'
+import { financeit } from './financeit.ts'
 import { moneris } from './moneris.ts'
 import { zibby } from './zibby.ts'
 
@@ -86,6 +87,15 @@ describe('what a method sends', () => {
     ['an error without a plan', citi, { ...bank, plan_number: 7 }, 'approve', err('bankFinancing')],
     ['an error without accepted terms', citi, { ...bank, terms_accepted: 'yes' }, 'approve', err('bankFinancing')],
     ['empty when the order is placed', citi, bank, 'place', ok({ data: {} })],
+    [
+      'the plan of a loan',
+      financeit,
+      { plan_hash: 'h', plan_code: 'c', other: 1 },
+      'approve',
+      ok({ data: { plan_hash: 'h', plan_code: 'c', method: 'financeit' } }),
+    ],
+    ['an error without a plan of a loan', financeit, { plan_hash: '' }, 'approve', err('paymentNotProcessed')],
+    ['an error with an invalid plan', financeit, { plan_hash: 5 }, 'approve', err('paymentNotProcessed')],
     ['a token of the card', moneris, card, 'place', ok({ data: sentCard })],
     ['an error without a token of the card', moneris, { ...card, token: '' }, 'place', err('tokenMissing')],
     ['an error with an invalid token of the card', moneris, { ...card, token: 5 }, 'place', err('tokenMissing')],
@@ -216,7 +226,8 @@ describe('buy now, pay later', () => {
   })
 
   it('sends addresses of Canada in the provider’s spelling, and leaves out an invalid phone', async () => {
-    const address = { street: ['1 rue Un'], city: 'Laval', region: 'QC', postcode: 'H2X 1Y4', country_id: 'CA' }
+    const street = ['1 rue Un', 'app. 2', '', 'porte arrière']
+    const address = { street, city: 'Laval', region: 'QC', postcode: 'H2X 1Y4', country_id: 'CA' }
     const { received, opening } = open(approve, { order_id: 'o' }, buildCart({ billing_address: address }))
     await opening
     expect(received).toMatchObject([
@@ -225,6 +236,7 @@ describe('buy now, pay later', () => {
         shipping: {
           address: {
             street1: '1 rue Un',
+            street2: 'app. 2, porte arrière',
             city: 'Laval',
             region1_code: 'QC',
             postal_code: 'H2X 1Y4',
