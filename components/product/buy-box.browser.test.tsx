@@ -25,14 +25,18 @@ describe('variants', () => {
     await expect.element(page.getByText('Model M71')).toBeVisible()
     const specs = page.getByRole('region', { name: 'Specifications' })
     await expect.element(specs).toMatchTextContent('71 kg')
-    await expect.element(specs.getByRole('img', { name: /: 71\scm wide, 40\scm deep, 80\scm high$/ })).toBeVisible()
+    await expect
+      .element(specs.getByRole('img', { name: /: 71\sin\. wide, 40\sin\. deep, 80\sin\. high$/ }))
+      .toBeVisible()
+    await expect.element(main().getByText('80 x 71 x 40 in.')).toBeVisible()
 
     await swatch('Large').click()
     await expect.element(buyBox()).toMatchTextContent('$500.00')
     await expect.element(page.getByText('Model M72')).toBeVisible()
     await expect.element(firstPicture()).toHaveAttribute('src', expect.stringMatching(/\/media\/72\.svg/))
     await expect.element(specs).toMatchTextContent('72 kg')
-    await expect.element(specs.getByRole('img', { name: /: 72\scm wide/ })).toBeVisible()
+    await expect.element(specs.getByRole('img', { name: /: 72\sin\. wide/ })).toBeVisible()
+    await expect.element(main().getByText('80 x 72 x 40 in.')).toBeVisible()
     expect(window.location.search).toContain('configurable_entity_id=72')
 
     await swatch('Walnut').click()

@@ -9,7 +9,7 @@ import { findShownRating } from '#lib/product/shown-rating.ts'
 import { brandHref } from '#lib/site/brand-link.ts'
 import type { Site } from '#lib/site/site.ts'
 import { RatingStars } from './rating-stars.tsx'
-import { ShownModel } from './variant-state.client.tsx'
+import { ShownDimensions, ShownModel } from './variant-state.client.tsx'
 
 type Props = { site: Site; t: Translate<'product'>; product: Product }
 
@@ -76,7 +76,7 @@ export function ProductIntro({ site, t, product }: Props) {
         source={{ type: 'product', id: product.id }}
         className="cms"
       />
-      {dimensions && <p className="mt-2 text-sm text-muted">{t('dimensionsValue', { value: dimensions })}</p>}
+      <ShownDimensions first={dimensions && t('dimensionsValue', { value: dimensions })} />
       {hasHighlights && (
         <ul className="mt-4 space-y-2 text-sm">
           {product.highlights.map(({ name, value }) => (

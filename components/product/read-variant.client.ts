@@ -1,5 +1,6 @@
 import { getRestClient } from '#lib/api/request.client.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { formatDimensions } from '#lib/product/dimensions.ts'
 import { PRODUCT_ERROR_KEY } from '#lib/product/errors.ts'
 import { loadVariant } from '#lib/product/load-variant.client.ts'
 import type { SpecGroup } from '#lib/product/product.ts'
@@ -9,7 +10,7 @@ import { type VariantFacts, type VariantSource, variantFacts } from './variant-f
 
 /** A loaded variant, or an error text for the shopper. */
 export type VariantReading =
-  | { readonly facts: VariantFacts; readonly specs: readonly SpecGroup[] }
+  | { readonly facts: VariantFacts; readonly specs: readonly SpecGroup[]; readonly dimensions: string }
   | { readonly error: string }
 
 /**
@@ -32,5 +33,10 @@ export async function readVariant(
   const locationStock = product.locationStock.toSorted(
     (one, other) => Number(other.storeName === storeName) - Number(one.storeName === storeName),
   )
-  return { facts: variantFacts({ ...product, locationStock }, source, t), specs: nameSpecGroups(product.specGroups, t) }
+  const dimensions = formatDimensions([...product.specGroups, { specs: product.facts }], locale)
+  return {
+    facts: variantFacts({ ...product, locationStock }, source, t),
+    specs: nameSpecGroups(product.specGroups, t),
+    dimensions: dimensions && t('dimensionsValue', { value: dimensions }),
+  }
 }

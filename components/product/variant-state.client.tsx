@@ -13,6 +13,8 @@ type VariantState = {
   facts: VariantFacts
   /** Specs of a variant that the shopper selected here; null while the server's specs apply. */
   specs: readonly SpecGroup[] | null
+  /** Text of the dimensions of a variant that the shopper selected here, likewise. */
+  dimensions: string | null
   attributes: readonly ShownAttribute[]
   variants: readonly VariantFacts[]
   selection: Selection
@@ -104,6 +106,7 @@ export function VariantProvider({
         // Another shop changes prices, not pictures.
         facts: current ? { ...current.facts, ...(!hasChosen && { pictures: baseFacts.pictures }) } : baseFacts,
         specs: hasChosen && current ? current.specs : null,
+        dimensions: hasChosen && current ? current.dimensions : null,
         attributes,
         variants,
         selection,
@@ -130,8 +133,14 @@ export function ShownModel() {
   return model ? <span>{model}</span> : null
 }
 
+/** Dimensions of the selected variant; `first`: of the one that the server rendered. */
+export function ShownDimensions({ first }: { first: string }) {
+  const text = useVariant().dimensions ?? first
+  return text ? <p className="mt-2 text-sm text-muted">{text}</p> : null
+}
+
 /** A loaded variant, and the shop that it was loaded for. */
-type Loaded = { facts: VariantFacts; specs: readonly SpecGroup[]; storeName: string }
+type Loaded = { facts: VariantFacts; specs: readonly SpecGroup[]; dimensions: string; storeName: string }
 
 /** store_name of the shopper's shop: the page's until the browser's stored choice is read; follows its changes. */
 function useStoreName({ defaultStoreName }: VariantSource): string {

@@ -16,9 +16,9 @@ const variant = (id: number, cents: number, more: object = {}) => ({
       groupName: 'Size',
       attributes: [
         { name: 'Weight', value: `${id} kg` },
-        { name: 'Width', value: `${id} cm` },
-        { name: 'Depth', value: '40 cm' },
-        { name: 'Height', value: '80 cm' },
+        { name: 'Width (in.)', value: `${id}` },
+        { name: 'Depth (in.)', value: '40' },
+        { name: 'Height (in.)', value: '80' },
       ],
     },
   ],

@@ -17,7 +17,7 @@ import { type CartSummary, explainCoupon } from './cart-summary.ts'
 import { describeChoice, describeChosenDays, hasBook, planDeliveries } from './delivery-days.ts'
 import { bookedSlot, describeSlot } from './delivery-slots.ts'
 import { describeExpected } from './expected-date.ts'
-import { nameIn, type ResolvedLine } from './lines.ts'
+import { countDemand, nameIn, type ResolvedLine } from './lines.ts'
 import {
   checkPickup,
   describePickup,
@@ -175,7 +175,7 @@ export function describeDelivery(store: StoreContext, state: CartState, summary:
   const isBooked = Object.values(state.delivery).some((text) => text !== '')
   if (isBooked || shippingMethod === undefined || goods.length === 0) return state.delivery
   const estimate =
-    describeSoonestPickup(store, shippingMethod, summary.lines) ??
+    describeSoonestPickup(store, shippingMethod, countDemand(summary.lines)) ??
     describeEstimate(store, shippingMethod, goods, destination)
   return { ...state.delivery, delivery_date: estimate }
 }
@@ -255,7 +255,7 @@ export function describeCart(
         carrier_title: method.carrier_title,
         price: moneyIn(store)(cents),
         delivery_estimate:
-          describeSoonestPickup(store, method, summary.lines) ??
+          describeSoonestPickup(store, method, countDemand(summary.lines)) ??
           describeEstimate(store, method, summary.goods, summary.destination),
         ready_estimate: describeReadyEstimate(store, method, summary.goods, summary.destination),
         books_days: hasBook(method),

@@ -4,6 +4,7 @@ import type { CatalogProduct } from '../store/content.ts'
 import type { LocationRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { createTestStore, shippingMethod } from './cart-fixtures.ts'
+import { describeSoonestPickup } from './pickup.ts'
 import { findSupply, findSupplyOfGoods, hasPickupShops, listPickupShops, planAtShop } from './pickup-shops.ts'
 import { clockOf, dayOf } from './pickup-slots.ts'
 
@@ -119,6 +120,28 @@ describe('when goods can be picked up', () => {
   it('on a holiday a shop has no times', () => {
     const closed = shop('north', { exceptions: [{ date: '2026-12-03', title: 'Inventory' }] })
     expect(ready({ code: 'p', slots }, IN_STOCK, closed)).toEqual(['2026-12-04 11:00', 7])
+  })
+})
+
+describe('the estimate of a pickup method', () => {
+  const describeAt = (now: string, demand = goods([WASHER, 3]), shops: readonly LocationRecord[] = [NORTH, SOUTH]) => {
+    const other = createTestStore({ locations: new Map(shops.map((one) => [one.google_code, one])) })
+    const method = shippingMethod({ code: 'p', pickup: true, days: [0, 1], cutoff: '17:00' })
+    return describeSoonestPickup(other, method, demand, new Date(now))
+  }
+
+  // North has the washers and closes at 18:00; south gets them on the next workday.
+  it.each([
+    ['in time for the same day', '2026-12-03T12:00:00Z', 'Ready Thu, Dec 3'],
+    ['too late for the same day, though before the cut-off', '2026-12-03T16:50:00Z', 'Ready Fri, Dec 4'],
+    ['after the cut-off', '2026-12-03T17:10:00Z', 'Ready Fri, Dec 4'],
+  ])('%s is the day on which the first shop has the goods', (_, now, estimate) => {
+    expect(describeAt(now)).toBe(estimate)
+  })
+
+  it('is missing if no shop can have the goods, or if the store has no shops for pickup', () => {
+    expect(describeAt('2026-12-03T12:00:00Z', goods([WASHER, 6]))).toBeUndefined()
+    expect(describeAt('2026-12-03T12:00:00Z', goods([WASHER, 3]), [])).toBeUndefined()
   })
 })
 

@@ -23,12 +23,19 @@ export const formatLongDay = (day: string, locale: string): string =>
 export const formatSlotTime = ({ startsAt, endsAt }: ShopSlot, locale: string): string =>
   formatOf(locale, TIME).formatRange(asDate(startsAt), asDate(endsAt))
 
+/** 'Thu, Dec 3'. */
+const formatShortDay = (day: string, locale: string): string =>
+  spellFirst(formatOf(locale, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(day)), locale)
+
+/** 'Ready Thu, Dec 3'. */
+export const describeReadyDay = ({ locale }: StoreContext, { readyDay }: ShopPlan): string =>
+  translate('pickupOn', locale, { dates: formatShortDay(readyDay, locale) })
+
 /** 'Pick up today after 4:30 PM'; '' if the goods are unavailable. */
 export function describeReady({ locale }: StoreContext, plan: ShopPlan, now: Date): string {
   const { readyAt, readyDay, timeZone } = plan
   if (readyDay === '') return ''
-  const date = formatOf(locale, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(readyDay))
-  const day = spellFirst(date, locale)
+  const day = formatShortDay(readyDay, locale)
   if (readyAt === undefined) return translate('pickupFromDay', locale, { day })
   const time = formatOf(locale, TIME).format(asDate(readyAt))
   const today = dayOf(readClock(now, timeZone))

@@ -2,7 +2,7 @@
 
 import type { ShopperPosition } from '../../contract-server/list-shops.ts'
 import type { PickupShopWire } from '../../contracts/location.ts'
-import type { Stock } from '../store/content.ts'
+import type { CatalogProduct, Stock } from '../store/content.ts'
 import type { ShippingRecord } from '../store/folder-schemas.ts'
 import { listLocations } from '../store/locations.ts'
 import type { StoreContext } from '../store/store-context.ts'
@@ -12,7 +12,14 @@ import { type CartSummary, summarizeCart } from './cart-summary.ts'
 import { countDemand } from './lines.ts'
 import { findSupplyOfGoods, hasPickupShops, listPickupShops, planAtShop, type ShopPlan } from './pickup-shops.ts'
 import { clockOf, dayOf, formatInstant, type ShopSlot } from './pickup-slots.ts'
-import { describeChosenTime, describeReady, formatLongDay, formatShopAddress, formatSlotTime } from './pickup-texts.ts'
+import {
+  describeChosenTime,
+  describeReady,
+  describeReadyDay,
+  formatLongDay,
+  formatShopAddress,
+  formatSlotTime,
+} from './pickup-texts.ts'
 
 /** Number of orders by shop and slot; see loadTakenSlots. */
 export type TakenSlots = ReadonlyMap<string, number>
@@ -145,22 +152,24 @@ export function describePickupAsDelivery(store: StoreContext, { plan, slot }: Pi
 }
 
 /**
- * Estimate of a pickup method with slots: when the first of the shops has the goods ready. undefined for another
- * method, and if no shop can have them.
+ * Estimate of a pickup method: when the first of the shops has the goods ready. undefined for another method, and if no
+ * shop can have them. `demand` has the units of each product.
  */
 export function describeSoonestPickup(
   store: StoreContext,
   method: ShippingRecord,
-  goods: Goods['lines'],
+  demand: ReadonlyMap<CatalogProduct, number>,
   now = new Date(),
 ): string | undefined {
-  if (method.slots === undefined || goods.length === 0) return undefined
-  const plans = listPickupShops(store).flatMap(({ google_code }) => {
-    const plan = planFor(store, method, { lines: goods, shippingMethod: method }, google_code, now)
-    return plan?.readyAt === undefined ? [] : [{ plan, at: formatInstant(plan.readyAt, plan.timeZone) }]
+  if (!hasPickupShops(store, method) || demand.size === 0) return undefined
+  const plans = listPickupShops(store).flatMap((shop) => {
+    const plan = planAtShop(store, method, shop, findSupplyOfGoods(store.content, demand, shop.google_code), now)
+    return plan.readyAt === undefined ? [] : [{ plan, at: formatInstant(plan.readyAt, plan.timeZone) }]
   })
   const [soonest] = plans.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-  return soonest && describeReady(store, soonest.plan, now)
+  if (soonest === undefined) return undefined
+  // Without slots an order may keep this text, so it must not say 'today'.
+  return method.slots === undefined ? describeReadyDay(store, soonest.plan) : describeReady(store, soonest.plan, now)
 }
 
 /** The method whose shops are listed: the selected one if it is for pickup, else the first that is offered. */

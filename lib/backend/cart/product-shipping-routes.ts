@@ -8,6 +8,7 @@ import { defaultSelection, initialVariant, priceOf } from '../catalog/prices.ts'
 import { requireProduct } from '../catalog/product-routes.ts'
 import type { CatalogProduct } from '../store/content.ts'
 import type { StoreContext } from '../store/store-context.ts'
+import { describeSoonestPickup } from './pickup.ts'
 import { canShip, describeEstimate, isOfferedFor, shippingCents, shipsTo } from './shipping.ts'
 
 /**
@@ -28,6 +29,7 @@ function listShippingOptions(store: StoreContext, product: CatalogProduct, postc
     countryOfPostcode(postcode) || (typeof config.default_country === 'string' ? config.default_country : 'US')
   const goods = goodsOf(store, product)
   const finalCents = priceOf(store.content, product).finalCents ?? 0
+  const demand = new Map(goods.map((each) => [each, 1]))
   const destination = { country, region: regionOfPostcode(country, postcode), postcode }
   return [...store.documents.shipping.values()]
     .filter((method) => shipsTo(method, destination) && canShip(method, goods) && isOfferedFor(store, method, goods))
@@ -37,7 +39,8 @@ function listShippingOptions(store: StoreContext, product: CatalogProduct, postc
       carrier_title: method.carrier_title,
       title: method.carrier_title,
       price: toMoney(shippingCents(method, finalCents), store.locale, store.content.currency),
-      delivery_estimate: describeEstimate(store, method, goods, destination),
+      delivery_estimate:
+        describeSoonestPickup(store, method, demand) ?? describeEstimate(store, method, goods, destination),
     }))
 }
 
