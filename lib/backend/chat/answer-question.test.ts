@@ -60,6 +60,31 @@ describe('an answer about a product', () => {
     expect(ask('Does the 5.1.2 bar fit between its feet?').text).not.toMatch(/5\.1 in|too narrow/)
   })
 
+  it.each([
+    'Est-ce que la barre Luxara 2.0 passe sous l’écran?',
+    'La barre de son 2,1 passe-t-elle sous l’écran?',
+    'Ma barre est une 2.0, passe-t-elle?',
+    'Un ampli de 7.2 canaux passe-t-il dessous?',
+    'Does a 5.1-channel soundbar fit under the screen?',
+    'Does my 2.1 fit under it?',
+    'Will it work with HDMI 2.1 and Bluetooth 5.3?',
+  ])('takes a number that belongs to a name for no length: “%s”', (question) => {
+    expect(ask(question).text).not.toMatch(/too (?:narrow|low)|trop (?:étroite|basse)/)
+  })
+
+  it.each([
+    ['Does it fit in an opening of 30.5 x 34?', 'an opening of 34 in. is 2 in. too low'],
+    ['Does it fit the 12.2 x 14 opening?', 'an opening of 12.2 in. is 17.68 in. too narrow'],
+    ['Does it fit in 12.2?', 'an opening of 12.2 in. is 17.68 in. too narrow'],
+    ['Will the Luxara 2.0 oven fit an opening of 12.2?', 'an opening of 12.2 in. is 17.68 in. too narrow'],
+    ['Does it fit in a gap that measures 12.2?', 'an opening of 12.2 in. is 17.68 in. too narrow'],
+    ['Mon meuble a 12,2 entre ses tablettes, est-ce que ça passe?', 'une ouverture de 12,2 po est trop étroite'],
+    ['Est-ce qu’il entre dans une niche 12,2 de large?', 'une ouverture de 12,2 po est trop étroite'],
+    ['Est-ce qu’il entre dans une niche de 2,1 pi?', 'une ouverture de 25,2 po est trop étroite'],
+  ])('takes a number that is said of a space for a length: “%s”', (question, answer) => {
+    expect(ask(question).text).toContain(answer)
+  })
+
   it('addresses each of several questions', () => {
     expect(ask('How wide is it? And how loud is it?').text).toBe('It is 29 7/8 in. wide.\nThe noise level is 44 dBA.')
   })

@@ -1,7 +1,7 @@
 /** Parses a shopper's question: its language, its corrected words, its subjects and the lengths in it. */
 import { languageOf, toDashes } from '../../contract-server/locale.ts'
 import type { Facts } from './load-facts.ts'
-import { GENERAL_WORDS, type Language, LISTS, SAME_WORDS, SUBJECTS, type Subject } from './vocabulary.ts'
+import { GENERAL_WORDS, type Language, LISTS, MEASURES, SAME_WORDS, SUBJECTS, type Subject } from './vocabulary.ts'
 import { correctWord, guessLanguage, hasAny, joinPhrases, meaningsOf, missingIn, wordsOf } from './words.ts'
 
 /** A length in inches, with its text and position. */
@@ -45,6 +45,26 @@ export const readLengths = (text: string): Length[] =>
     const inches = (Number(number.replace(',', '.')) + over / (under || 1)) * factor
     return { inches, text: whole.trim(), start: match.index, end: match.index + whole.length, hasUnit: unit !== '' }
   })
+
+/** Numbers of channels and versions, as in 'Luxara 2.0', 'a 5.1 bar' and 'HDMI 2.1', and a few lengths. */
+const VERSION = /^1?\d[.,][0-4](?!\d)/
+const WORD_BEFORE = /([\p{L}\p{N}’']+)[\s("“«-]*$/u
+const WORD_AFTER = /^[\s)"”»-]*([\p{L}\p{N}’']+)/u
+const SIZES = [
+  ...MEASURES.flatMap(([, names]) => names),
+  ...[LISTS.spaces, LISTS.cutout, LISTS.doors, LISTS.measuredBy].flat(),
+].filter((phrase) => !GENERAL_WORDS.has(phrase))
+
+/** Whether a number of channels or of a version is meant: beside a name or after an article, and of no space. */
+function isVersion(text: string, { text: written, start, end, hasUnit }: Length): boolean {
+  if (hasUnit || !VERSION.test(written)) return false
+  const before = wordsOf(WORD_BEFORE.exec(text.slice(0, start))?.[1] ?? '').at(-1) ?? ''
+  const after = wordsOf(WORD_AFTER.exec(text.slice(end))?.[1] ?? '')[0] ?? ''
+  const isSize = (word: string) => hasAny([word], SIZES) || /^(?:x\d*|by|par)$/.test(word)
+  const isName = (word: string) => !GENERAL_WORDS.has(word) && !hasAny([word], LISTS.fit) && !/^(?:\d*|.)$/.test(word)
+  if (isSize(before) || isSize(after)) return false
+  return isName(before) || isName(after) || LISTS.articles.includes(before)
+}
 
 const PHRASES = [...SUBJECTS.flatMap(({ said, labels }) => [...said, ...labels]), ...LISTS.otherSubjects]
 
@@ -97,7 +117,9 @@ export function createReader({ name, specs }: Facts, pageLocale: string) {
       choice: readChoice(words, contents),
       subjects: new Map(subjects.map((subject) => [subject, wordsOfSubject(subject, words)])),
       // An area is no length.
-      lengths: readLengths(text).filter(({ end }) => !hasAny(wordsOf(text.slice(end)).slice(0, 1), LISTS.areas)),
+      lengths: readLengths(text).filter(
+        (length) => !isVersion(text, length) && !hasAny(wordsOf(text.slice(length.end)).slice(0, 1), LISTS.areas),
+      ),
     }
   }
 }
