@@ -126,6 +126,24 @@ describe('the language model of the chat', () => {
     expect(user?.content.match(/<[^>]*>/g)).toEqual(['<product_data>', '</product_data>', '<question>', '</question>'])
   })
 
+  it('receives every method of delivery with its days whole, however many there are', () => {
+    const shipping = Array.from({ length: 8 }, (_, index) => ({
+      code: `way${index}`,
+      carrier: 'local',
+      carrier_title: `Delivery by crew ${index} with installation and removal`,
+      price: 79,
+      days: [1, 4] as [number, number],
+      cutoff: '14:00',
+      pickup: false,
+      ready_first: false,
+    }))
+    const [, user] = buildPrompt('When can it be delivered?', buildFacts({ shipping }), 'en_US')
+    expect(user?.content).toContain('crew 7 with installation and removal: $79, 1 to 4 working days.')
+    expect(user?.content).toContain(
+      'before 2:00 PM on a working day, the time counts from that day; for others, from the next working day.',
+    )
+  })
+
   it('receives data of a bounded length', () => {
     const reviews = Array.from({ length: 500 }, () => ({ rating: 5, text: 'x'.repeat(5_000), helpful: 0 }))
     const specs = Array.from({ length: 500 }, () => ({ label: 'x'.repeat(900), value: 'y', group: '' }))

@@ -60,6 +60,52 @@ describe('an answer about delivery', () => {
   })
 })
 
+describe('an answer with days of delivery', () => {
+  const ask = (shipping: Facts['shipping'], question = 'How much is delivery?', locale = 'en_US', page = {}) =>
+    answerQuestion(question, factsOf(page, { shipping, pages: [] }), locale).text
+  const withCutoffs = (...cutoffs: readonly (string | undefined)[]) =>
+    SHIPPING.slice(0, cutoffs.length).map((method, index) => ({ ...method, cutoff: cutoffs[index] }))
+  const FROM_THAT_DAY = 'the time counts from that day; for others, from the next working day.'
+
+  it('says until when orders count from the same day, once if it is the same for all methods', () => {
+    expect(ask(withCutoffs('14:00', '14:00'))).toBe(
+      'Local delivery: $79, free from $499, 1 to 4 working days.\nFreight: $189, 6 to 12 working days.\n' +
+        `For orders placed before 2:00 PM on a working day, ${FROM_THAT_DAY}`,
+    )
+    const leadTime = { name: 'Lead time', label: 'Lead time', value: '6 to 8 weeks' }
+    expect(ask(withCutoffs('14:00'), 'How much is delivery?', 'en_US', { product_data: [leadTime] })).toBe(
+      'From the order it takes 6 to 8 weeks.\nLocal delivery: $79, free from $499, then 1 to 4 working days.\n' +
+        `For orders placed before 2:00 PM on a working day, ${FROM_THAT_DAY}`,
+    )
+    expect(ask(withCutoffs('14:00'), 'Combien coûte la livraison?', 'fr_CA').split('\n')[1]).toBe(
+      'Pour une commande passée avant 14\u00a0h\u00a000 un jour ouvrable, le délai court à partir de ce jour; ' +
+        'pour toute autre, à partir du jour ouvrable suivant.',
+    )
+  })
+
+  it('states the time at each method if they differ', () => {
+    expect(ask(withCutoffs('14:00', '12:00'))).toBe(
+      'Local delivery (order before 2:00 PM): $79, free from $499, 1 to 4 working days.\n' +
+        'Freight (order before 12:00 PM): $189, 6 to 12 working days.\n' +
+        `For orders placed on a working day and before any time stated, ${FROM_THAT_DAY}`,
+    )
+    expect(ask(withCutoffs(undefined, '12:00'))).toMatch(
+      /^Local delivery: .*\nFreight \(order before 12:00 PM\): .*\nFor orders placed /,
+    )
+    expect(ask(withCutoffs('14:00', '12:00'), 'Combien coûte la livraison?', 'fr_CA')).toContain(
+      'Freight (commande avant 12\u00a0h\u00a000)\u00a0: ',
+    )
+  })
+
+  it('says nothing of it without such a time, and where no days are stated', () => {
+    expect(ask(withCutoffs(undefined, undefined))).not.toContain('For orders')
+    expect(ask(withCutoffs('14:00').map((method) => ({ ...method, days: undefined })))).toBe(
+      'Local delivery: $79, free from $499.',
+    )
+    expect(ask(withCutoffs('14:00', '12:00'), 'How much is delivery?', 'en_US', SOLD_OUT)).not.toContain('before')
+  })
+})
+
 describe('an answer about the delivery of a product that is sold out', () => {
   it.each([
     'When can it be delivered?',

@@ -1,5 +1,6 @@
 /** What the store's data says about delivery and pickup: prices and days, or that no day can be named. */
 import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
+import { formatTimeOfDay } from '../../core/time/hours/times.ts'
 import { type ShippingDestination, shipsTo, workdaysOf } from '../cart/shipping.ts'
 import type { ShippingRecord } from '../store/folder-schemas.ts'
 import { translate } from '../text/messages.ts'
@@ -51,13 +52,25 @@ function placeIn({ text }: Question): ShippingDestination {
   return { country: /^\d/.test(postcode) ? 'US' : postcode && 'CA', region: '', postcode }
 }
 
-/** Price and days of a shipping method; no days if the product is sold out. */
-function describeMethod(method: ShippingRecord, facts: Facts, question: Question): Statement[] {
+/** First and last working day of delivery; [0, 0] if the method states none, or if the product is sold out. */
+const daysOf = (method: ShippingRecord, facts: Facts, question: Question): readonly [number, number] =>
+  (describeSoldOut(facts, question).length > 0 ? undefined : workdaysOf(method, placeIn(question))) ?? [0, 0]
+
+/** The times of day of the methods with days, until which orders count from the same day; '' for none. */
+const listCutoffs = (methods: readonly ShippingRecord[], facts: Facts, question: Question): string[] => [
+  ...new Set(methods.filter((method) => daysOf(method, facts, question)[1] > 0).map(({ cutoff = '' }) => cutoff)),
+]
+
+/** A time of day; French ones such as '14 h 00' stay on one line. */
+const writeTime = (time: string, locale: string): string =>
+  formatTimeOfDay(time, locale).replace(/ h /, '\u00a0h\u00a0')
+
+/** Price and days of a shipping method `way`; no days if the product is sold out. */
+function describeMethod(method: ShippingRecord, way: string, facts: Facts, question: Question): Statement[] {
   const { formatPrice } = facts
-  const isOut = describeSoldOut(facts, question).length > 0
-  const [from, to] = (isOut ? undefined : workdaysOf(method, placeIn(question))) ?? [0, 0]
+  const [from, to] = daysOf(method, facts, question)
   const price = method.price === 0 ? translate('free', question.language) : formatPrice(method.price)
-  const values = { way: method.carrier_title, price, from, to }
+  const values = { way, price, from, to }
   const hasLeadTime = leadTimeOf(facts, question) !== ''
   if (isScheduledMethod(method.code) && from > 0 && !hasLeadTime)
     return say(from === 1 ? 'chatWayChooseNext' : 'chatWayChoose', values)
@@ -67,11 +80,25 @@ function describeMethod(method: ShippingRecord, facts: Facts, question: Question
   return say(to === 0 ? 'chatWayFree' : hasLeadTime ? 'chatWayFreeDaysAfter' : 'chatWayFreeDays', { ...values, free })
 }
 
-/** Shipping methods with what precedes their days; empty without methods. */
-export const describeMethods = (methods: readonly ShippingRecord[], facts: Facts, question: Question): Statement[] =>
-  methods.length === 0
-    ? []
-    : [...describeWait(facts, question), ...methods.flatMap((method) => describeMethod(method, facts, question))]
+/** Shipping methods with what precedes their days, and when orders count for these; empty without methods. */
+export function describeMethods(methods: readonly ShippingRecord[], facts: Facts, question: Question): Statement[] {
+  if (methods.length === 0) return []
+  const { language, locale } = question
+  const cutoffs = listCutoffs(methods, facts, question)
+  const [cutoff = ''] = cutoffs
+  const isShared = cutoffs.length < 2
+  const nameWay = (method: ShippingRecord) => {
+    const [, to] = daysOf(method, facts, question)
+    if (isShared || method.cutoff === undefined || to === 0) return method.carrier_title
+    const time = writeTime(method.cutoff, locale)
+    return translate('chatWayBefore', language, { way: method.carrier_title, time })
+  }
+  return [
+    ...describeWait(facts, question),
+    ...methods.flatMap((method) => describeMethod(method, nameWay(method), facts, question)),
+    ...(isShared ? say('chatCutoff', { time: writeTime(cutoff, locale) }) : say('chatCutoffs')),
+  ]
+}
 
 /** Shipping methods that deliver to the postcode of the question; all of them without a postcode. */
 export function describeDelivery(facts: Facts, question: Question): Statement[] {

@@ -37,12 +37,14 @@ const rankOf = ({ source, subjects }: Entry): number =>
 
 /** Rows of data with their source; prices, stock, delivery and shops as the built-in answers say them. */
 function listRows(question: Question, facts: Facts): string[] {
-  const write = ({ source, heading, text, statements }: Entry) => {
-    if (source === 'spec' || source === 'page') return `${heading}: ${text}`
-    return statements.map((statement) => writeStatement(statement, question)).join(' ')
+  const write = ({ source, heading, text, statements }: Entry): string[] => {
+    if (source === 'spec' || source === 'page') return [`${heading}: ${text}`]
+    return statements.map((statement) => writeStatement(statement, question))
   }
   const entries = [...listStoreEntries(question, facts), ...listTexts(facts)].toSorted((a, b) => rankOf(a) - rankOf(b))
-  const rows = entries.map((entry) => `${entry.source}: ${cutText(write(entry), LIMITS.rowLength)}`)
+  const rows = entries.flatMap((entry) =>
+    write(entry).map((row) => `${entry.source}: ${cutText(row, LIMITS.rowLength)}`),
+  )
   return [`name: ${facts.name}`, `shown variant: ${facts.shown.name}`, ...rows].slice(0, LIMITS.rows)
 }
 
