@@ -28,7 +28,7 @@ describe('variants', () => {
     await expect
       .element(specs.getByRole('img', { name: /: 71\sin\. wide, 40\sin\. deep, 80\sin\. high$/ }))
       .toBeVisible()
-    await expect.element(main().getByText('80 x 71 x 40 in.')).toBeVisible()
+    await expect.element(main().getByText('Dimensions (H x W x D): 80 x 71 x 40 in.')).toBeVisible()
 
     await swatch('Large').click()
     await expect.element(buyBox()).toMatchTextContent('$500.00')
@@ -36,7 +36,7 @@ describe('variants', () => {
     await expect.element(firstPicture()).toHaveAttribute('src', expect.stringMatching(/\/media\/72\.svg/))
     await expect.element(specs).toMatchTextContent('72 kg')
     await expect.element(specs.getByRole('img', { name: /: 72\sin\. wide/ })).toBeVisible()
-    await expect.element(main().getByText('80 x 72 x 40 in.')).toBeVisible()
+    await expect.element(main().getByText('Dimensions (H x W x D): 80 x 72 x 40 in.')).toBeVisible()
     expect(window.location.search).toContain('configurable_entity_id=72')
 
     await swatch('Walnut').click()
