@@ -133,7 +133,7 @@ export function ShownModel() {
   return model ? <span>{model}</span> : null
 }
 
-/** Dimensions of the selected variant; `first`: of the one that the server rendered. */
+/** Dimensions of the selected variant; `first` are those that the server rendered. */
 export function ShownDimensions({ first }: { first: string }) {
   const text = useVariant().dimensions ?? first
   return text ? <p className="mt-2 text-sm text-muted">{text}</p> : null
