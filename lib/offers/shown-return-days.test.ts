@@ -83,6 +83,9 @@ it('the days of a product with variants are stated if all that can be returned h
   expect(daysOf(choice(3, 0))).toEqual({ days: 30, isForAll: false })
   expect(daysOf(choice(0, 3))).toEqual({ days: 30, isForAll: false })
   expect(daysOf(choice(0, 0))).toEqual({ days: 0, isForAll: true })
+  const soldOut = { ...variant(73, 0), location_inventory: [{ ...STOCKED, qty: 0 }] }
+  const withSoldOut = { ...choice(3, 4), simple_products: [variant(71, 3), soldOut] }
+  expect(daysOf(withSoldOut, [{ goods: ['in_stock'], days: 30 }])).toEqual({ days: 30, isForAll: true })
   expect(daysOf(choice(3, 0), [{ goods: ['to_order'], days: 7 }, { days: 30 }])).toBeNull()
   expect(daysOf(choice(3, 0), [{ goods: ['to_order'] }, { days: 30 }])).toBeNull()
 })

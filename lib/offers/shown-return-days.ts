@@ -14,8 +14,8 @@ export type ReturnDays = {
 /**
  * The period of returns for a product's page; null: the page states none. A store that states a period
  * (delivery_returns.returns_days) and has rules (return_policy) shows the days of its rules, as structured data and
- * feeds do, provided that all variants that can be returned have the same. Without rules, the period is that of new
- * products from stock.
+ * feeds do, provided that all variants that can be ordered and returned have the same. Without rules, the period is
+ * that of new products from stock.
  */
 export function shownReturnDays(site: Site, product: Product, categories: readonly CategoryWire[]): ReturnDays | null {
   const { returnsDays } = site.config.productPage.deliveryReturns
@@ -23,7 +23,9 @@ export function shownReturnDays(site: Site, product: Product, categories: readon
   if (site.config.offers.returns.length === 0) {
     return product.leadTime === '' && conditionOf(product) === 'new' ? { days: returnsDays, isForAll: true } : null
   }
-  const all = new Set(buildOffers(site, product, categories).map(({ returns }) => returns?.days ?? null))
+  const offers = buildOffers(site, product, categories)
+  const open = offers.filter(({ canBeOrdered }) => canBeOrdered)
+  const all = new Set((open.length > 0 ? open : offers).map(({ returns }) => returns?.days ?? null))
   const [days = null, ...others] = [...all].filter((each) => all.size === 1 || each !== 0)
   return days === null || others.length > 0 ? null : { days, isForAll: all.size === 1 }
 }
