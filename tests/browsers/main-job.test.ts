@@ -64,8 +64,11 @@ async function openWebKit(): Promise<Browser> {
   const { sessionId } = await within(begin).catch((error) => stop().then(() => Promise.reject(error)))
   const session = `/session/${sessionId}`
   const read = (expression: string) => call(`${session}/execute/sync`, { script: `return ${expression}`, args: [] })
-  const act = async (locate: string, action: string, body: object = {}) =>
-    call(`${session}/element/${Object.values((await read(locate)) as Record<string, string>)[0]}/${action}`, body)
+  const act = async (locate: string, action: string, body: object = {}) => {
+    const element: Record<string, string> | null = await read(locate)
+    if (!element) throw new Error(`not found: ${locate}`)
+    return call(`${session}/element/${Object.values(element)[0]}/${action}`, body)
+  }
   await call(`${session}/window/rect`, { width: 1280, height: 900 })
   return {
     open: (url) => call(`${session}/url`, { url }),
@@ -129,8 +132,11 @@ async function doMainJob({ open, read, click, type }: Browser, origin: string) {
   )
   await press(named('button', 'Continue to delivery'))
   await press(named('label', 'Local delivery by our crew'))
+  // The days of this method move the payment methods down.
+  await shows(`document.querySelector('[aria-label="Delivery day"] input')`)
   await press(named('[aria-expanded=false]', 'Other ways to pay'))
   await press(named('label', 'Check / money order'))
+  await shows(`${field('Check / money order')}?.checked`)
   await press(named('button:not([aria-disabled=true])', 'Place order'))
   await shows("location.pathname === '/checkout/success'")
   const isConfirmed = "document.querySelector('main').innerText.includes('Thank you for your order!')"
@@ -166,7 +172,11 @@ describe('the main job', () => {
       `S2-0-01 a guest finds, buys by check and sees the order confirmed in ${name}`,
       async () => {
         const browser = await openBrowser()
-        await doMainJob(browser, origin).finally(browser.close)
+        const describePage = "location.href + '\\n' + document.querySelector('main')?.innerText"
+        const explain = async (error: Error) => {
+          throw new Error(`${error.message}\n${await browser.read(describePage)}`, { cause: error })
+        }
+        await doMainJob(browser, origin).catch(explain).finally(browser.close)
       },
     )
   }
