@@ -41,8 +41,9 @@ export function OrderAlternatives({ site, t, product }: { site: Site; t: Transla
   )
 }
 
-function textOf(product: Product): 'version' | 'discontinued' | 'inStock' | 'text' {
+function textOf(product: Product): 'version' | 'discontinued' | 'byPhone' | 'outOfStock' {
   if (product.type === 'configurable' && product.canAddToCart) return 'version'
-  if (findAvailability(product) === 'discontinued') return 'discontinued'
-  return product.stock === 'in' ? 'inStock' : 'text'
+  const availability = findAvailability(product)
+  if (availability === 'discontinued') return 'discontinued'
+  return availability === 'out-of-stock' ? 'outOfStock' : 'byPhone'
 }

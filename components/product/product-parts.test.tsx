@@ -187,6 +187,7 @@ describe('a product that can’t be ordered online', () => {
     const called = await textOf({ price_on_application: true, ...shop(4) })
     expect(called).toContain('Ask us about it')
     expect(called).not.toContain('back')
+    expect(await textOf({ price_on_application: true })).toContain('Ask us about it')
   })
 })
 

@@ -59,7 +59,8 @@ function Relation({
 export function Packages({ site, t, product }: Props) {
   const { packages } = site.config.productPage
   if (!packages.displayProductPackages || product.packages.length === 0) return null
-  const savings = product.packageSavings?.formatted
+  const amount = product.packageSavings?.formatted
+  const savings = amount && product.packages.length > 1 ? t('packagesSaving', { amount }) : amount
   const title = savings
     ? `${packages.productPackageSectionTitle.trimEnd()} ${savings}`
     : packages.titleWithoutSavings || t('packages')

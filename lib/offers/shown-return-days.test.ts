@@ -52,7 +52,10 @@ it('no days are stated if the rule states none, or if the store states no period
 it('without rules the period is that of new products from stock', () => {
   expect(daysOf({}, [], 14)).toEqual({ days: 14, isForAll: true })
   expect(daysOf({ name: 'Thing – open box' }, [], 14)).toBeNull()
-  expect(daysOf({ product_data: [{ name: 'Lead time', value: '6 weeks' }], location_inventory: [] }, [], 14)).toBeNull()
+  const made = { product_data: [{ name: 'Lead time', value: '6 weeks' }], location_inventory: [] }
+  expect(daysOf(made, [], 14)).toBeNull()
+  const withMadeVariant = { type_id: 'configurable', simple_products: [{ entity_id: 71 }, { entity_id: 72, ...made }] }
+  expect(daysOf(withMadeVariant, [], 14)).toBeNull()
 })
 
 it('the days of a product with variants are stated if all that can be returned have the same', () => {

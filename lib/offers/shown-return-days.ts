@@ -21,7 +21,8 @@ export function shownReturnDays(site: Site, product: Product, categories: readon
   const { returnsDays } = site.config.productPage.deliveryReturns
   if (returnsDays === 0) return null
   if (site.config.offers.returns.length === 0) {
-    return product.leadTime === '' && conditionOf(product) === 'new' ? { days: returnsDays, isForAll: true } : null
+    const isFromStock = [product, ...product.variants].every(({ leadTime }) => leadTime === '')
+    return isFromStock && conditionOf(product) === 'new' ? { days: returnsDays, isForAll: true } : null
   }
   const offers = buildOffers(site, product, categories)
   const open = offers.filter(({ canBeOrdered }) => canBeOrdered)

@@ -44,7 +44,23 @@ const ROOM = {
     part('Bench', [{ product_id: 24, qty: 1, is_default: true }]),
   ],
 }
-const ADDED = [TABLE, CHAIR, SOFA, BENCH, DINING, ROOM].map((product) =>
+const STOOL = { entity_id: 27, sku: 'STOOL', name: 'Stool', type_id: 'configurable', variant_attributes: ['color'] }
+const variant = (entity_id: number, color: string, facts: object) => ({
+  entity_id,
+  sku: `STOOL-${color}`,
+  name: `Stool in ${color}`,
+  visibility: 'Not Visible Individually',
+  parent_id: 27,
+  price: 80,
+  attributes: { color },
+  ...facts,
+})
+const STOOLS = [
+  variant(28, 'Black', { stock: { 'FIX-01': 2 } }),
+  variant(29, 'White', { lead_time_days: [14, 28] }),
+  variant(30, 'Red', { lead_time_days: [42, 56] }),
+]
+const ADDED = [TABLE, CHAIR, SOFA, BENCH, DINING, ROOM, STOOL, ...STOOLS].map((product) =>
   JSON.stringify({ url_key: product.sku.toLowerCase(), category_ids: [3], manufacturer: 'Lakehouse', ...product }),
 )
 
@@ -87,6 +103,16 @@ describeOnEachDatabase('the stock of selected variants and parts', (kind) => {
       location_inventory: [],
       product_data: [{ value: '6 to 8 weeks' }],
     })
+  })
+
+  it('a product of which a variant is in stock has no lead time; its made-to-order variants have theirs', async () => {
+    const stool = await load(27)
+    expect(stool.product_data).toEqual([])
+    expect(stool.simple_products.map(({ product_data }) => product_data.map(({ value }) => value))).toEqual([
+      [],
+      ['2 to 4 weeks'],
+      ['6 to 8 weeks'],
+    ])
   })
 
   it('a line of the cart has the stock and the lead time of its selected parts', async () => {

@@ -19,6 +19,10 @@ test('S1-2.15-13 display_product_packages shows packages under the section’s t
   expect(untitled.getByRole('region', { name: 'Save on the package: $120.00' })).toContainText('Nine pieces')
   const titled = await openWith({ display_product_packages: true, product_package_section_title: 'Together: ' })
   expect(titled.getByRole('heading', { name: 'Together: $120.00' })).toBeInPage()
+  const several = { ...product, parentbundles: [summary(910, 'Nine pieces'), summary(911, 'Three pieces')] }
+  const pdp = { product_packages: { display_product_packages: true, product_package_section_title: '' } }
+  const both = await open(testProxy, { product: several, pdp })
+  expect(both.getByRole('region', { name: 'Save on the package: up to $120.00' })).toContainText('Three pieces')
   const unsaved = { ...product, promotions: {} }
   for (const [product_package_section_title, name] of [
     ['Together: ', 'Together'],

@@ -41,9 +41,7 @@ export function describePromotions(store: StoreContext, product: CatalogProduct)
       (promotion) => hasBegun(promotion.start_date, content.timeZone) && !isOver(promotion.end_date, content.timeZone),
     )
   const prices = priceOf(content, product)
-  // A part shows the largest discount among its bundles.
-  const packages = product.type_id === 'bundle' ? [product] : (content.bundlesOf.get(product.entity_id) ?? [])
-  const packageCents = Math.max(0, ...packages.map((bundle) => packageSavings(content, bundle)))
+  const packageCents = packageSavings(content, product)
   const afterCents = Math.max(0, (prices.finalCents ?? 0) - prices.rebateCents)
   return {
     product_promotions: running.map((promotion) => ({
@@ -66,12 +64,30 @@ export function describePromotions(store: StoreContext, product: CatalogProduct)
   }
 }
 
-/** Discount of a bundle on its default selections. */
-function packageSavings(content: Content, bundle: CatalogProduct): number {
-  const alone = priceOf(content, { ...bundle, price: null, package_saving: null })
-  const together = priceOf(content, bundle)
+/** Discount in cents of a bundle on its default selections; of a part, the largest among its bundles. */
+function packageSavings(content: Content, product: CatalogProduct): number {
+  if (product.type_id !== 'bundle') {
+    const bundles = content.bundlesOf.get(product.entity_id) ?? []
+    return Math.max(0, ...bundles.map((bundle) => packageSavings(content, selectPart(bundle, product))))
+  }
+  const alone = priceOf(content, { ...product, price: null, package_saving: null })
+  const together = priceOf(content, product)
   return Math.max(0, (alone.finalCents ?? 0) - (together.finalCents ?? 0))
 }
+
+/** The bundle with `part` as the default of each option that offers it. */
+const selectPart = (bundle: CatalogProduct, part: CatalogProduct): CatalogProduct => ({
+  ...bundle,
+  bundle_options: bundle.bundle_options.map((option) => {
+    const offersPart = option.selections.some(({ product_id }) => product_id === part.entity_id)
+    if (!offersPart) return option
+    const selections = option.selections.map((selection) => ({
+      ...selection,
+      is_default: selection.product_id === part.entity_id,
+    }))
+    return { ...option, selections }
+  }),
+})
 
 function describeBundle(store: StoreContext, bundle: CatalogProduct): ProductWire['bundle_selection_attributes'] {
   const { content, locale } = store

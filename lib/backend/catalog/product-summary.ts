@@ -94,14 +94,18 @@ function describeShopStock(store: StoreContext, product: CatalogProduct, parts?:
 
 const DAYS_IN_WEEK = 7
 
-/** The lead time as a product fact, in weeks if both numbers are whole weeks; empty without a lead time. */
+/**
+ * The lead time as a product fact, in weeks if both numbers are whole weeks. Empty without a lead time, and for a
+ * configurable product if a variant is in stock: then each variant has its own.
+ */
 export function describeLeadTime(
   { content, locale }: StoreContext,
   product: CatalogProduct,
   parts?: readonly PackagePart[],
 ): ProductSummaryWire['product_data'] {
   const lead = leadDaysOf(content, product, parts)
-  if (lead === null) return []
+  const isFromStock = (variant: CatalogProduct) => isForSale(content, variant) && leadDaysOf(content, variant) === null
+  if (lead === null || product.variants.some(isFromStock)) return []
   const isWeeks = lead.every((days) => days % DAYS_IN_WEEK === 0)
   const [from, to] = isWeeks ? lead.map((days) => days / DAYS_IN_WEEK) : lead
   const unit = isWeeks ? 'week' : 'day'
