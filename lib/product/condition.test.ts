@@ -31,6 +31,9 @@ it.each([
   [{ name: 'Écouteurs', product_data: { État: 'Neufs, emballage abîmé' } }, 'new'],
   [{ name: 'Display Unit in Walnut' }, 'new'],
   [{ name: 'Open Box Microwave Stand', product_data: { Condition: 'New' } }, 'new'],
+  [{ name: 'Open Box Microwave Stand', product_data: { Condition: 'Brand new, dented carton' } }, 'new'],
+  [{ name: 'Open Box: Vacuum', product_data: { Condition: 'New filter and new roller' } }, 'used'],
+  [{ name: 'Open Box: Vacuum', product_data: { Condition: 'Opened carton, new filter' } }, 'used'],
 ])('the condition of %j is %s', (wire, expected) => {
   expect(condition(wire)).toBe(expected)
 })

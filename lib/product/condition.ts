@@ -18,7 +18,8 @@ const SPEC_WORDS: readonly (readonly [RegExp, Condition])[] = [
   ...WORDS,
   [/^\s*(?:used|d’occasion|returned)\b|\b(?:display|demo|demonstration) (?:unit|model|item|pair|piece)\b/i, 'used'],
   [/\b(?:like new|comme neuf)/i, 'used'],
-  [/\b(?:new|neuf|neuve)s?\b/i, 'new'],
+  // 'New filter' is a part, not the product.
+  [/^\s*(?:brand[ -])?(?:new|neuf|neuve)s?\b(?!\s+\p{L})/iu, 'new'],
 ]
 
 const find = (words: typeof WORDS, text: string): Condition | undefined =>
