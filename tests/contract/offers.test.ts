@@ -87,9 +87,9 @@ describeOnDatabase('offers for buying together', (kind) => {
     })
     const { promotions } = await shopper.get<{ promotions: object }>('/products/7?embed=promotions')
     expect(promotions).toMatchObject({ package_savings_amount: 109.9 })
-    // The page of a part that is not a default shows what the package with it saves.
-    expect(await shopper.get('/products/2?embed=promotions')).toMatchObject({
-      promotions: { package_savings_amount: 200 },
+    // A part's page shows the package in a tile, with its saving against the regular price.
+    expect(await shopper.get('/products/1?embed=promotions')).toMatchObject({
+      promotions: { package_savings_amount: 309.9 },
     })
     await add({ product_id: 7, bundle_option: { 1: '2', 2: '6' } })
     const { items, ...savings } = await cart()

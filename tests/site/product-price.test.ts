@@ -155,7 +155,7 @@ describe('promotions', () => {
         package_product_page_savings_text_color: '123456',
       }
       const page = await open(testProxy, { product, display: { promos_rebates } })
-      expect(buyBox(page)).toContainText('You save $120.00 on the package')
+      expect(buyBox(page)).toContainText('The price includes $120.00 off for buying the package')
       expect(buyBox(page)).toContainText('Another $20 after checkout')
       expect(page.getByText('$75.00 in rebates')).toHaveCount(isOn ? 1 : 0)
       expect(page.getByText('$725.00 after rebates')).toHaveCount(isOn ? 1 : 0)

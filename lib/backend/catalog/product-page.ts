@@ -8,7 +8,7 @@ import { mediaAddress } from '../media/addresses.ts'
 import type { CatalogProduct, CatalogProductDetail, Content } from '../store/content.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { hasBegun, isOver } from '../store/validity.ts'
-import { initialVariant, priceOf } from './prices.ts'
+import { initialVariant, type Prices, priceOf } from './prices.ts'
 import { loadDetails } from './product-details.ts'
 import { describeAssets, describeImages, describeVideos } from './product-media.ts'
 import { buildProductSummary, buildStepUp, describeLeadTime, pictureOf } from './product-summary.ts'
@@ -64,30 +64,21 @@ export function describePromotions(store: StoreContext, product: CatalogProduct)
   }
 }
 
-/** Discount in cents of a bundle on its default selections; of a part, the largest among its bundles. */
+/**
+ * Discount in cents of a bundle on its default selections. A part has the largest difference between a bundle's price
+ * and the regular prices of its pieces, as the bundles' tiles on its page.
+ */
 function packageSavings(content: Content, product: CatalogProduct): number {
   if (product.type_id !== 'bundle') {
     const bundles = content.bundlesOf.get(product.entity_id) ?? []
-    return Math.max(0, ...bundles.map((bundle) => packageSavings(content, selectPart(bundle, product))))
+    return Math.max(0, ...bundles.map((bundle) => savedCents(priceOf(content, bundle))))
   }
-  const alone = priceOf(content, { ...product, price: null, package_saving: null })
-  const together = priceOf(content, product)
-  return Math.max(0, (alone.finalCents ?? 0) - (together.finalCents ?? 0))
+  const { finalCents: aloneCents } = priceOf(content, { ...product, price: null, package_saving: null })
+  return savedCents({ ...priceOf(content, product), regularCents: aloneCents })
 }
 
-/** The bundle with `part` as the default of each option that offers it. */
-const selectPart = (bundle: CatalogProduct, part: CatalogProduct): CatalogProduct => ({
-  ...bundle,
-  bundle_options: bundle.bundle_options.map((option) => {
-    const offersPart = option.selections.some(({ product_id }) => product_id === part.entity_id)
-    if (!offersPart) return option
-    const selections = option.selections.map((selection) => ({
-      ...selection,
-      is_default: selection.product_id === part.entity_id,
-    }))
-    return { ...option, selections }
-  }),
-})
+const savedCents = ({ regularCents, finalCents }: Prices): number =>
+  Math.max(0, (regularCents ?? 0) - (finalCents ?? 0))
 
 function describeBundle(store: StoreContext, bundle: CatalogProduct): ProductWire['bundle_selection_attributes'] {
   const { content, locale } = store
