@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../core/time/days.ts'
 import { DeliveryBookSchema } from '../store/delivery-book.ts'
-import { changeDeadline, deliversOn, findArea, listDays } from './delivery-calendar.ts'
+import { changeDeadline, deliversOn, findArea, findWindow, listDays, windowIdOf } from './delivery-calendar.ts'
 
 const DULUTH = { country: 'US', region: 'MN' }
 const bookOf = (fields: object = {}) =>
@@ -70,10 +70,23 @@ describe('the days of a method', () => {
   })
 })
 
+it('a window of a day is found by its hours', () => {
+  const windows = [
+    { title: 'Morning', from: '08:00', to: '12:00', capacity: 4 },
+    { title: 'Late morning', from: '10:00', to: '12:00', capacity: 2 },
+  ]
+  const book = bookOf({ windows })
+  expect(book.windows.map(windowIdOf)).toEqual(['08:00-12:00', '10:00-12:00'])
+  expect(findWindow(book, '10:00-12:00')?.title).toBe('Late morning')
+  expect(findWindow(book, '08:00-10:00')).toBeUndefined()
+})
+
 describe('the last time to change', () => {
   it('is a time of day in the store’s time zone, also across a change of clocks', () => {
     const book = bookOf({ change_until: { days: 1, time: '15:00' } })
     expect(changeDeadline(book, '2026-12-03', 'America/Chicago')?.toISOString()).toBe('2026-12-02T21:00:00.000Z')
+    const half = bookOf({ change_until: { days: 1, time: '15:30' } })
+    expect(changeDeadline(half, '2026-12-03', 'America/Chicago')?.toISOString()).toBe('2026-12-02T21:30:00.000Z')
     // Clocks go back on Sunday 1 November.
     expect(changeDeadline(book, '2026-11-01', 'America/Chicago')?.toISOString()).toBe('2026-10-31T20:00:00.000Z')
     expect(changeDeadline(book, '2026-11-02', 'America/Chicago')?.toISOString()).toBe('2026-11-01T21:00:00.000Z')

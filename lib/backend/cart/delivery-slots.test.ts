@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShippingRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
+import { translate } from '../text/messages.ts'
 import { BOOKABLE_DAYS, bookedSlot, describeSlot, findSlot, listSlots } from './delivery-slots.ts'
 
 const method = { code: 'packageAI_day', carrier: '', carrier_title: 'X', price: 99, pickup: false } as ShippingRecord
@@ -41,10 +42,11 @@ describe('delivery slots', () => {
     expect(describeSlot(afternoon, 'en_US')).toMatchObject({
       delivery_date: 'Tuesday, November 24, 2026',
       delivery_title: 'Afternoon (noon – 5 pm)',
+      delivery_message: translate('slotMessage', 'en_US'),
     })
     for (const locale of ['en_US', 'fr_CA']) {
       const { delivery_date, delivery_title } = describeSlot(afternoon, locale)
-      const spaced = { delivery_date: ` ${delivery_date.replaceAll(' ', '\u00a0')}`, delivery_title }
+      const spaced = { delivery_date: ` ${delivery_date.replaceAll(' ', ' \u00a0')}`, delivery_title }
       expect(findSlot(store, slots, spaced)).toEqual(afternoon)
     }
     const sunday = describeSlot({ day: '2026-11-29', half: 'morning' }, 'en_US')
@@ -57,6 +59,7 @@ describe('delivery slots', () => {
       bookedSlot(store, { slot }, { ...parts, shippingMethod }, new Date(now))
     expect(booked(method)).toEqual(slot)
     expect(booked(undefined)).toBeUndefined()
+    expect(bookedSlot(store, { slot: null }, { ...parts, shippingMethod: method })).toBeUndefined()
     expect(booked({ ...method, code: 'crew' })).toBeUndefined()
     expect(booked({ ...method, days: [3, 4] })).toBeUndefined()
     expect(booked(method, '2026-11-24T15:00:00Z')).toBeUndefined()

@@ -69,6 +69,33 @@ describe('what a shop has of goods', () => {
     )
   })
 
+  it('goods together take as long as the slowest of them', () => {
+    const madeIn = (days: number) => ({ lead_time_days: [days, days] as [number, number] })
+    const leadOf = (demand: ReturnType<typeof goods>) => findSupplyOfGoods(content, demand, 'north').leadDays
+    expect(leadOf(goods([PEDESTAL, 1, madeIn(14)], [WASHER, 1]))).toBe(14)
+    expect(leadOf(goods([PEDESTAL, 1, madeIn(14)], [PEDESTAL, 1, madeIn(21)]))).toBe(21)
+    expect(leadOf(goods([WASHER, 1]))).toBe(0)
+  })
+
+  it('the last unit of all shops can be brought to another shop', () => {
+    expect(findSupplyOfGoods(content, goods([WASHER, 5]), 'south').availability).toBe('to_order')
+  })
+
+  it('of a product on its page, a shop has it, shows it or can order it, with its lead time', () => {
+    const [washer] = goods([WASHER, 1]).keys()
+    const [pedestal] = goods([PEDESTAL, 1, { lead_time_days: [7, 14] }]).keys()
+    const [shown] = goods([PEDESTAL, 1, { on_display: ['south'] }]).keys()
+    if (!washer || !pedestal || !shown) throw new Error('A product is missing')
+    const units = new Map([
+      ['north', 3],
+      ['south', 0],
+    ])
+    expect(findSupply(content, washer, units, 'north')).toEqual({ availability: 'in_stock', leadDays: 0 })
+    expect(findSupply(content, washer, units, 'south')).toEqual({ availability: 'to_order', leadDays: 0 })
+    expect(findSupply(content, pedestal, new Map(), 'north')).toEqual({ availability: 'to_order', leadDays: 14 })
+    expect(findSupply(content, shown, new Map(), 'south')).toEqual({ availability: 'on_display', leadDays: 0 })
+  })
+
   it('of a product that is sold out everywhere, a shop may show one', () => {
     const [oak] = goods([32, 1, { on_display: ['north'] }]).keys()
     if (!oak) throw new Error('There is no sofa')
@@ -103,6 +130,14 @@ describe('when goods can be picked up', () => {
   it.each([
     ['in stock, with slots', { code: 'p', slots }, IN_STOCK, ['2026-12-03 12:30', 5]],
     ['in stock, after the cut-off', { code: 'p', slots, cutoff: '10:00' }, IN_STOCK, ['2026-12-04 11:00', 7]],
+    ['in stock, before the cut-off', { code: 'p', slots, cutoff: '23:00' }, IN_STOCK, ['2026-12-03 12:30', 5]],
+    ['in stock, at the cut-off', { code: 'p', slots, cutoff: '10:20' }, IN_STOCK, ['2026-12-04 11:00', 7]],
+    [
+      'in stock, with slots that ignore the days',
+      { code: 'p', slots, days: [2, 3] },
+      IN_STOCK,
+      ['2026-12-03 12:30', 5],
+    ],
     ['in stock, without slots', { code: 'p' }, IN_STOCK, ['2026-12-03 12:30', 0]],
     ['in stock, without slots, after a day', { code: 'p', days: [1, 2] }, IN_STOCK, ['2026-12-04 11:00', 0]],
     ['from another shop', { code: 'p', slots }, TO_ORDER, ['2026-12-04 11:00', 7]],
@@ -115,6 +150,12 @@ describe('when goods can be picked up', () => {
   it('at a shop whose hours can’t be read there is a day without times', () => {
     const closed = shop('north', { hours: [{ days: 'Mon–Sat', open: 'By appointment', close: '' }] })
     expect(ready({ code: 'p', slots }, IN_STOCK, closed)).toEqual(['2026-12-03', 0])
+  })
+
+  it('a shop that can’t have the goods has neither day nor times', () => {
+    const method = shippingMethod({ code: 'p', pickup: true, slots })
+    const supply = { availability: 'unavailable', leadDays: 0 } as const
+    expect(planAtShop(store, method, NORTH, supply, NOW)).toMatchObject({ readyAt: undefined, readyDay: '', slots: [] })
   })
 
   it('on a holiday a shop has no times', () => {

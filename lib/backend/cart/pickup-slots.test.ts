@@ -65,6 +65,27 @@ describe('slots', () => {
     expect(slotsOf(() => [{ opensAt: 540, closesAt: 600 }], '09:00', 240)).toEqual(['2026-12-03T09:00–10:00'])
   })
 
+  it('of two openings are in the order of the day, and openings that end before they begin have none', () => {
+    const split: OpeningsOn = () => [
+      { opensAt: 900, closesAt: 960 },
+      { opensAt: 540, closesAt: 600 },
+      { opensAt: 700, closesAt: 700 },
+      { opensAt: 800, closesAt: 740 },
+    ]
+    expect(slotsOf(split, '00:00')).toEqual(['2026-12-03T09:00–10:00', '2026-12-03T15:00–16:00'])
+  })
+
+  it('are four hundred at most', () => {
+    const always: OpeningsOn = () => [{ opensAt: 0, closesAt: 1_440 }]
+    expect(slotsOf(always, '00:00', 15, 31)).toHaveLength(SLOT_LIMIT)
+  })
+
+  it('begin before the end of the last day that can be chosen', () => {
+    const always: OpeningsOn = () => [{ opensAt: 0, closesAt: 1_440 }]
+    expect(slotsOf(always, '00:00', 480, 2).at(-1)).toBe('2026-12-04T16:00–00:00')
+    expect(slotsOf(NIGHT, '20:00', 60, 1).at(-1)).toBe('2026-12-03T23:00–00:00')
+  })
+
   it('after midnight belong to the next day', () => {
     expect(slotsOf(NIGHT, '23:00', 60, 2).slice(0, 3)).toEqual([
       '2026-12-03T23:00–00:00',
@@ -122,6 +143,8 @@ describe('the clock of a shop', () => {
     ['2026-12-03T22:30:00Z', 'America/Chicago', '2026-12-03 16:30'],
     ['2026-12-04T03:00:00Z', 'America/Chicago', '2026-12-03 21:00'],
     ['2026-07-01T12:00:00Z', 'America/St_Johns', '2026-07-01 09:30'],
+    ['2026-07-01T12:00:00Z', 'Asia/Kolkata', '2026-07-01 17:30'],
+    ['2026-12-03T12:00:00Z', 'UTC', '2026-12-03 12:00'],
     ['2026-07-01T12:00:00Z', 'Nowhere/Else', '2026-07-01 12:00'],
   ])('%s in %s is %s', (instant, zone, expected) => {
     expect(text(readClock(new Date(instant), zone))).toBe(expected)

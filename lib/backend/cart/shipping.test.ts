@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { CatalogProduct } from '../store/content.ts'
 import type { ShippingRecord } from '../store/folder-schemas.ts'
 import type { StoreContext } from '../store/store-context.ts'
-import { canShip, describeEstimate, planArrival, shippingCents, shipsTo } from './shipping.ts'
+import {
+  canShip,
+  clockIn,
+  describeEstimate,
+  describeReadyEstimate,
+  firstPossibleDay,
+  isOfferedFor,
+  planArrival,
+  regionOf,
+  shippingCents,
+  shipsTo,
+} from './shipping.ts'
 
 const method = (fields: Partial<ShippingRecord>): ShippingRecord => ({
   code: 'x',
@@ -57,6 +68,7 @@ describe('shipping methods', () => {
   it('are free from free_from on', () => {
     expect(shippingCents(method({ free_from: 499 }), 49_899)).toBe(7_900)
     expect(shippingCents(method({ free_from: 499 }), 49_900)).toBe(0)
+    expect(shippingCents(method({}), 1_000_000)).toBe(7_900)
   })
 
   it('depend on the goods: no parcel for a refrigerator, no installation of a water filter', () => {
@@ -74,16 +86,79 @@ describe('shipping methods', () => {
   })
 })
 
+describe('a method that ships goods in stock first', () => {
+  const STOCK = new Map([[1, new Map([['A', 3]])]])
+  const inStock = product()
+  const made = product({ entity_id: 2, lead_time_days: [14, 21] })
+  const split = method({ ready_first: true, days: [1, 1] })
+
+  it('is offered only if some goods are in stock and others must be made', () => {
+    const offered = (goods: CatalogProduct[]) => isOfferedFor(storeOf('en_US', STOCK), split, goods)
+    expect([offered([inStock, made]), offered([inStock]), offered([made]), offered([])]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(isOfferedFor(storeOf('en_US', STOCK), method({}), [inStock])).toBe(true)
+  })
+
+  it('states the day of the goods in stock beside that of the others', () => {
+    const ready = (one: ShippingRecord) => describeReadyEstimate(storeOf('en_US', STOCK), one, [inStock, made], DULUTH)
+    expect(ready(split)).not.toBe('')
+    expect(ready(split)).toBe(describeEstimate(storeOf('en_US', STOCK), split, [inStock], DULUTH))
+    expect(ready(method({ days: [1, 1] }))).toBe('')
+  })
+})
+
+describe('the first day that can be chosen', () => {
+  const now = new Date('2026-11-23T15:00:00Z')
+  const firstOf = (days: [number, number], goods: CatalogProduct[]) =>
+    firstPossibleDay(storeOf('en_US'), method({ days }), goods, DULUTH, now)
+
+  it('is never today', () => {
+    expect(firstOf([0, 0], [product()])).toBe('2026-11-24')
+    expect(firstOf([1, 4], [product()])).toBe('2026-11-24')
+    expect(firstOf([2, 4], [product()])).toBe('2026-11-25')
+  })
+
+  it('counts the longest lead time of goods that must be made', () => {
+    expect(firstOf([1, 1], [product(), product({ lead_time_days: [7, 14] })])).toBe('2026-12-08')
+  })
+})
+
+describe('the store’s clock and region', () => {
+  it('are those of its time zone and its first shop; without them UTC and no region', () => {
+    const now = new Date('2026-11-23T15:04:00Z')
+    expect([clockIn('America/Chicago', now), clockIn('Nowhere/Else', now)]).toEqual(['09:04', '15:04'])
+    expect(regionOf(storeOf('en_US'))).toEqual({ country: 'US', region: 'MN' })
+    const documents = { locations: new Map() } as unknown as StoreContext['documents']
+    expect(regionOf({ ...storeOf('en_US'), documents })).toEqual({ country: '', region: '' })
+  })
+})
+
 describe('delivery dates', () => {
   it.each([
     ['Monday morning', '2026-11-23T15:00:00Z', [0, 0], ['2026-11-24', '2026-11-30']],
     ['Monday after the cut-off', '2026-11-23T20:30:00Z', [0, 0], ['2026-11-25', '2026-12-01']],
+    ['Monday at the cut-off', '2026-11-23T20:00:00Z', [0, 0], ['2026-11-25', '2026-12-01']],
     ['a Sunday', '2026-11-22T20:30:00Z', [0, 0], ['2026-11-24', '2026-11-30']],
     ['a Saturday after the cut-off', '2026-11-28T22:00:00Z', [0, 0], ['2026-12-01', '2026-12-04']],
     ['just before midnight at the store', '2026-11-24T05:59:00Z', [0, 0], ['2026-11-25', '2026-12-01']],
     ['a product made in six to eight weeks', '2026-11-23T15:00:00Z', [42, 56], ['2027-01-05', '2027-01-22']],
   ] as const)('%s, with days for Thanksgiving', (_, now, lead, expected) => {
     expect(planArrival({ days: [1, 4], cutoff: '14:00' }, lead, { ...MINNESOTA, now: new Date(now) })).toEqual(expected)
+  })
+
+  it('without a cut-off an order of the evening counts from the same day', () => {
+    const evening = new Date('2026-11-24T04:00:00Z')
+    expect(planArrival({ days: [1, 1] }, [0, 0], { ...MINNESOTA, now: evening })).toEqual(['2026-11-24', '2026-11-24'])
+  })
+
+  it('are not those of a postcode’s zone while the postcode is unknown', () => {
+    const zoned = method({ days: [1, 1], zones: [{ postcodes: [''], days: [9, 9] }] })
+    const estimate = describeEstimate(storeOf('en_US'), zoned, [], { postcode: '' }, new Date('2026-11-23T15:00:00Z'))
+    expect(estimate).toBe('Tue, Nov 24')
   })
 
   const now = new Date('2026-11-23T15:00:00Z')
@@ -97,6 +172,8 @@ describe('delivery dates', () => {
     ['en_US', { code: 'packageAI_day', days: [2, 4] }, 'You choose the day, from Wed, Nov 25'],
     ['fr_CA', { code: 'packageAI_day', days: [0, 4] }, 'Vous choisissez le jour, dès le mar. 24 nov.'],
     ['en_US', { days: [1, 4], book: BOOK }, 'Tue, Nov 24 – Tue, Dec 1'],
+    ['en_US', { days: [1, 4], book: { ...BOOK, required: true } }, 'You choose the day, from Tue, Nov 24'],
+    ['en_US', { days: [1, 4], book: { ...BOOK, required: true, weekdays: [], areas: [] } }, ''],
     ['en_US', {}, ''],
   ] as const)('is in the language of the shopper: %s, %j', (locale, fields, text) => {
     const offered = method(fields as unknown as Partial<ShippingRecord>)
