@@ -21,6 +21,8 @@ export function StepUpBanner({ site, t, product }: { site: Site; t: Translate<'p
   // The difference would reveal a hidden price.
   const [own, other] = [amountOf(product), amountOf(better)]
   const more = own !== null && other !== null ? other - own : 0
+  // With variants of several prices, both are the lowest ones, whichever variant is chosen.
+  const moreKey = product.price.kind === 'priced' && product.price.isFrom ? 'stepUp.moreFrom' : 'stepUp.more'
   const { code, symbol } = site.config.locale.currency
   const ground = stepup.buttonColor
   const text = stepup.buttonTextColor
@@ -51,7 +53,7 @@ export function StepUpBanner({ site, t, product }: { site: Site; t: Translate<'p
             {more > 0 && (
               <span className="whitespace-nowrap text-muted">
                 {' '}
-                · {t('stepUp.more', { amount: formatMoney(more, code, site.locale, symbol) })}
+                · {t(moreKey, { amount: formatMoney(more, code, site.locale, symbol) })}
               </span>
             )}
           </p>

@@ -44,6 +44,9 @@ test('S1-2.15-16 the step-up banner has title and colours, and needs step_up and
   expect(button).toHaveAttribute('href', '/product/p-920')
   expect(button.ownStyle('background-color')).toBe('rgb(17, 34, 51)')
   expect(button.ownStyle('color')).toBe('rgb(255, 255, 255)')
+  // Another variant may cost more than the lowest price.
+  const withVariants = { ...product, type_id: 'configurable' }
+  expect(await bannerWith({ product: withVariants, pdp: { stepup } })).toContainText('starts $150.00 higher')
   expect(await bannerWith({ product: { step_up: null }, pdp: { stepup } })).toHaveCount(0)
   expect(await bannerWith({ product, pdp: { stepup: { ...stepup, active: false } } })).toHaveCount(0)
 })

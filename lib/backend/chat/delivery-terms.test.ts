@@ -28,7 +28,7 @@ const NO_DAY_FRENCH =
   'aucun jour de livraison ni de ramassage ne peut donc être indiqué.'
 
 describe('an answer about delivery', () => {
-  const ask = (method: Partial<Facts['shipping'][number]>, question: string, locale = 'en_US') => {
+  const ask = (method: Partial<Facts['shipping'][number]>, question: string, locale = 'en_US', page = {}) => {
     const shipping = [
       {
         ...METHOD,
@@ -39,7 +39,7 @@ describe('an answer about delivery', () => {
         ...method,
       },
     ]
-    return answerQuestion(question, factsOf({}, { shipping, pages: [] }), locale).text
+    return answerQuestion(question, factsOf(page, { shipping, pages: [] }), locale).text
   }
 
   it('states the first day only if shoppers choose it', () => {
@@ -48,6 +48,16 @@ describe('an answer about delivery', () => {
     expect(ask({ days: [1, 6] }, question)).toBe('Own day: $99; you choose the day, from the next working day on.')
     expect(ask({ days: [1, 6] }, 'Combien coûte la livraison ?', 'fr_CA')).toBe(
       'Own day\u00a0: $99; vous choisissez le jour, dès le prochain jour ouvrable.',
+    )
+  })
+
+  it('states the first day after a lead time if shoppers choose it', () => {
+    const made = { product_data: [{ name: 'Lead time', label: 'Lead time', value: '6 to 8 weeks' }] }
+    const question = 'How much is delivery?'
+    expect(ask({}, question, 'en_US', made)).toContain('Own day: $99; then you choose the day, from 2 working days on.')
+    expect(ask({ days: [1, 6] }, question, 'en_US', made)).toContain('from the next working day on.')
+    expect(ask({}, 'Combien coûte la livraison ?', 'fr_CA', made)).toContain(
+      'vous choisissez ensuite le jour, dès 2 jours ouvrables plus tard.',
     )
   })
 

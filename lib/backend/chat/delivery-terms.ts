@@ -72,8 +72,10 @@ function describeMethod(method: ShippingRecord, way: string, facts: Facts, quest
   const price = method.price === 0 ? translate('free', question.language) : formatPrice(method.price)
   const values = { way, price, from, to }
   const hasLeadTime = leadTimeOf(facts, question) !== ''
-  if (isScheduledMethod(method.code) && from > 0 && !hasLeadTime)
+  if (isScheduledMethod(method.code) && from > 0) {
+    if (hasLeadTime) return say(from === 1 ? 'chatWayChooseNextAfter' : 'chatWayChooseAfter', values)
     return say(from === 1 ? 'chatWayChooseNext' : 'chatWayChoose', values)
+  }
   if (method.free_from === undefined)
     return say(to === 0 ? 'chatWay' : hasLeadTime ? 'chatWayDaysAfter' : 'chatWayDays', values)
   const free = formatPrice(method.free_from)
