@@ -150,6 +150,14 @@ test('S1-3.1-60 display_addons_default opens the add-ons; S1-2.15-14 preselected
   expect(closed.getByRole('checkbox', { name: /Add-on/ })).toHaveCount(0)
 })
 
+test('an add-on with options is a link to its page, as it can’t be added without a choice', async ({ testProxy }) => {
+  const product = { crosssells: [summary(943, 'Mattress', { type_id: 'configurable' }), summary(944, 'Pad')] }
+  const page = await open(testProxy, { product, pdp: { display_addons_default: true } })
+  expect(page.getByRole('checkbox', { name: /Mattress/ })).toHaveCount(0)
+  expect(page.getByRole('link', { name: /^Mattress.*Choose options/ })).toHaveAttribute('href', '/product/p-943')
+  expect(page.getByRole('checkbox', { name: /Pad/ })).toBeInPage()
+})
+
 test('S1-3.1-91 display_add_ons_tooltips shows the short description of add-ons; off hides it', async ({
   testProxy,
 }) => {
