@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Refusal } from '../text/messages.ts'
 import {
   addItems,
@@ -58,7 +58,7 @@ describe('the body of POST /cart/items', () => {
     [{ qty: 1 }, { quantity: 1 }],
     [{ qty: 999 }, { quantity: 999 }],
   ])('with %j is read as %j', (part, read) => {
-    expect(readRequestedItems({ product_id: 7, ...part })).toEqual([{ ...wanted('7'), ...read }])
+    expect(readRequestedItems({ product_id: 7, ...part })).toStrictEqual([{ ...wanted('7'), ...read }])
   })
 
   it('has 50 choices at most, and texts of 255 characters: longer ones are rejected, not cut', () => {
@@ -67,7 +67,9 @@ describe('the body of POST /cart/items', () => {
     expect(Object.keys(item?.options ?? {})).toHaveLength(50)
     expect(item?.options.o0).toHaveLength(255)
     for (const super_attribute of [choices('x'.repeat(256)), { o0: 'x'.repeat(256) }])
-      expect(() => readRequestedItems({ product_id: 7, super_attribute })).toThrow('textTooLong')
+      expect(() => readRequestedItems({ product_id: 7, super_attribute })).toThrow(
+        expect.objectContaining({ status: 400, key: 'textTooLong', values: { count: 255 } }),
+      )
   })
 
   it.each([
@@ -222,6 +224,88 @@ describe('PUT /cart', () => {
     expect(update({ shipping_method: 'crew' }, booked)).toMatchObject({ delivery: empty, slot: null })
     expect(update({ shipping_method: 'local' }, booked)).toMatchObject({ delivery, slot })
     expect(update({ shipping_method: 'local' }, { ...booked, shippingMethod: '' })).toMatchObject({ delivery, slot })
+  })
+})
+
+describe('the choice about texts in PUT /cart', () => {
+  const texting = createTestStore({
+    config: { texts: { enabled: true, brand_name: 'Kessler', terms_url: 'https://shop.example.com/sms' } },
+  } as never)
+  const given = { wording: 'Older words', locale: 'en_US', at: '2026-01-01T00:00:00.000Z' }
+  const choose = (text_consent: unknown, texts: CartState['texts'] = null, opened = texting) =>
+    updateInfo(opened, cartOf([cartLine(1)], { texts }), { text_consent }).texts
+
+  it('stores a consent with the words for carts, its language and time', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') })
+    try {
+      for (const before of [null, 'refused'] as const) {
+        expect(choose(true, before)).toEqual({
+          wording: expect.stringMatching(/^Text me about this order.*Kessler.*https:\/\/shop\.example\.com\/sms$/),
+          locale: 'en_US',
+          at: '2026-11-23T10:00:00.000Z',
+        })
+      }
+      expect(choose(true, null, { ...texting, locale: 'fr_CA' })).toMatchObject({
+        wording: expect.stringContaining('cette commande'),
+        locale: 'fr_CA',
+      })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('keeps the time of a consent to the same words, and replaces a consent to other ones', () => {
+    const consent = choose(true)
+    if (consent === null || consent === 'refused') throw new Error('no consent')
+    const early = { ...consent, at: given.at }
+    expect(choose(true, early)).toEqual(early)
+    expect(choose(true, given)).toMatchObject({ wording: consent.wording })
+  })
+
+  it.each([
+    [false, 'a refusal', 'refused'],
+    [null, 'no choice', null],
+    [undefined, 'the consent', given],
+    ['true', 'the consent', given],
+    [0, 'the consent', given],
+  ] as const)('%j after a consent leaves %s', (sent, _, left) => {
+    expect(choose(sent, given)).toEqual(left)
+  })
+
+  it('is ignored by a store that sends no texts', () => {
+    expect(choose(true, null, store)).toBe(null)
+    expect(choose(false, given, store)).toEqual(given)
+    expect(choose(null, given, store)).toEqual(given)
+  })
+})
+
+describe('the channel in PUT /cart', () => {
+  const present = { name: 'kiosk', note: 'hall 2' }
+  const send = (body: object, channel: CartState['channel'] = present) =>
+    updateInfo(store, cartOf([cartLine(1)], { channel }), { ...body }).channel
+
+  it('is its name in one line without control characters, and its note as it was sent', () => {
+    const note = ' {"id":\n 5} '
+    expect(send({ channel: { name: ' Ask\n\t \u200b\u0007 Ann ', note } })).toEqual({ name: 'Ask Ann', note })
+    expect(send({ channel: { name: 'assistant' } })).toEqual({ name: 'assistant', note: '' })
+    expect(send({ channel: { name: 'assistant', note: 5 } })).toEqual({ name: 'assistant', note: '' })
+    // PostgreSQL stores no null characters.
+    expect(send({ channel: { name: 'assistant', note: 'a\0b\0c' } })?.note).toBe('abc')
+  })
+
+  it('has a name of 100 characters at most, which is cut, and a note of 2000, which is rejected if longer', () => {
+    expect(send({ channel: { name: 'x'.repeat(101) } })?.name).toBe('x'.repeat(100))
+    const noted = (length: number) => () => send({ channel: { name: 'assistant', note: 'x'.repeat(length) } })
+    expect(noted(2_000)()?.note).toHaveLength(2_000)
+    expect(refused(noted(2_001))).toBe('400 textTooLong')
+    expect(noted(2_001)).toThrow(expect.objectContaining({ values: { count: 2_000 } }))
+  })
+
+  it('is cleared by null, and left as it is by a request without a name', () => {
+    expect(send({ channel: null })).toBe(null)
+    for (const channel of [undefined, 'assistant', ['assistant'], {}, { name: 5 }, { name: ' \u200b ' }, { note: 'x' }])
+      expect(send({ channel })).toEqual(present)
+    expect(send({ email: 'bo@example.com' })).toEqual(present)
   })
 })
 
