@@ -6,7 +6,7 @@ import type { StoreContext } from '../store/store-context.ts'
 import type { ResolvedLine } from './lines.ts'
 import { planArrival, regionOf } from './shipping.ts'
 
-/** 'Dec 14 – Dec 28' in the store's language; '' for goods in stock. */
+/** 'Dec 14 – 28' in the store's language; '' for goods in stock. */
 export function describeExpected(
   store: StoreContext,
   { item, parts }: Pick<ResolvedLine, 'item' | 'parts'>,
