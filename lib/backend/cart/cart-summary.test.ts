@@ -91,18 +91,21 @@ describe('the summary of a cart', () => {
   })
 
   it('has offers for buying together, of which only instant ones change the totals', () => {
-    const offer = (program_id: string, linq_type: string) => [
+    const offer = (program_id: string, linq_type: string, amount: number) => [
       program_id,
-      { program_id, promo_name: program_id, linq_type, amount: 30 },
+      { program_id, promo_name: program_id, linq_type, amount },
     ]
     const offering = createTestStore({
-      promotions: new Map([offer('a', 'BuyMoreSaveMore_Instant'), offer('b', 'BuyMoreSaveMore_MailIn')] as never),
+      promotions: new Map([
+        offer('a', 'BuyMoreSaveMore_Instant', 30),
+        offer('b', 'BuyMoreSaveMore_MailIn', 20),
+      ] as never),
     })
     Object.assign(offering.content.productById.get(1) ?? {}, { promotions: ['a', 'b'] })
     const summary = summarizeCart(offering, cartOf([cartLine(1, { quantity: 2 })]))
     expect(summary.offers.map(({ title, cents }) => [title, cents])).toEqual([
       ['a', 3_000],
-      ['b', 3_000],
+      ['b', 2_000],
     ])
     expect(summary.totals).toMatchObject({ subtotal: 90_000, discount: 3_000 })
   })
@@ -124,5 +127,105 @@ describe('the summary of a cart', () => {
     // In the language of the cart.
     const french = { ...owing, locale: 'fr_CA' }
     expect(summarize({ billing }, french).totals.taxTitle).toBe('Taxe')
+  })
+})
+
+describe('the request to a tax service', () => {
+  const requestOf = (state: CartState, opened = store) => {
+    const { taxRequest } = summarizeCart(opened, state)
+    if (taxRequest === undefined) throw new Error('no request')
+    return taxRequest
+  }
+
+  it('has the store, the day, and what is taxed after discounts', () => {
+    const opened = createTestStore({
+      fees: new Map([['ehf', { code: 'ehf', title: 'EHF', amount: 5, taxed: true }]]) as never,
+    })
+    Object.assign(opened.content.productById.get(1) ?? {}, { fees: ['ehf'], sku: 'W-1' })
+    const lines = [cartLine(1, { itemId: 7, quantity: 2 }), cartLine(2, { itemId: 8 })]
+    const state = cartOf(lines, { couponCode: 'WELCOME5', shippingMethod: 'crew' })
+    expect(requestOf(state, opened)).toMatchObject({
+      store: 'kessler',
+      currency: 'USD',
+      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      lines: [
+        { id: '7', sku: 'W-1', quantity: 2, cents: 85_500 },
+        { id: '8', quantity: 1, cents: 9_500 },
+      ],
+      feesCents: 1_000,
+      shippingCents: 7_900,
+    })
+  })
+
+  it('has the tax class of the variant, else that of its configurable, else the standard class', () => {
+    const opened = createTestStore()
+    const setClass = (id: number, tax_class: string) =>
+      Object.assign(opened.content.productById.get(id) ?? {}, { tax_class })
+    const sofa = cartOf([cartLine(3, { variantId: 31 })])
+    const classOf = (state: CartState) => requestOf(state, opened).lines.map(({ taxClass }) => taxClass)
+    expect(classOf(sofa)).toEqual(['standard'])
+    setClass(3, 'reduced')
+    expect(classOf(sofa)).toEqual(['reduced'])
+    setClass(31, 'grocery')
+    expect(classOf(sofa)).toEqual(['grocery'])
+  })
+
+  it('has the class of a bundle, whatever its parts have', () => {
+    const opened = createTestStore()
+    Object.assign(opened.content.productById.get(5) ?? {}, { tax_class: 'grocery' })
+    const kitchen = cartOf([cartLine(4)])
+    expect(requestOf(kitchen, opened).lines[0]?.taxClass).toBe('standard')
+    Object.assign(opened.content.productById.get(4) ?? {}, { tax_class: 'reduced' })
+    expect(requestOf(kitchen, opened).lines[0]?.taxClass).toBe('reduced')
+  })
+
+  it('has an exemption that has not expired', () => {
+    const exempt = (validUntil: string) =>
+      requestOf(cartOf([cartLine(1)], { exemption: { certificate: 'C-1', places: ['US-MN'], validUntil } })).exemption
+    expect(exempt('')).toEqual({ certificate: 'C-1', places: ['US-MN'] })
+    expect(exempt('9999-12-31')).toEqual({ certificate: 'C-1', places: ['US-MN'] })
+    expect(exempt('2020-12-31')).toBe(null)
+    expect(requestOf(cartOf([cartLine(1)])).exemption).toBe(null)
+  })
+})
+
+describe('the place where a cart is taxed', () => {
+  const shop = { country_id: 'US', region: 'WI', postcode: '54880', city: 'Superior', street: '5 Tower Ave' }
+  const opened = createTestStore({
+    locations: new Map([['S', { address: shop }]]) as never,
+    shipping: new Map([
+      ['crew', shippingMethod({ code: 'crew' })],
+      ['pickup', shippingMethod({ code: 'pickup', pickup: true })],
+    ]),
+  })
+  const billing = address({
+    country_id: 'US',
+    postcode: '55802',
+    city: 'Duluth',
+    street: ['1 Lake Ave', 'Apartment 2'],
+  })
+  const AT_HOME = { country: 'US', region: 'MN', postcode: '55802', city: 'Duluth', street: '1 Lake Ave, Apartment 2' }
+  const placeOf = (state: Partial<CartState>) => summarize({ billing, ...state }, opened).taxRequest?.to
+  const pickup = { google_code: 'S', slot: '', isInStock: true }
+
+  it('is the delivery address, with its lines in one text', () => {
+    expect(placeOf({ shippingMethod: 'crew' })).toEqual(AT_HOME)
+    expect(placeOf({})).toEqual(AT_HOME)
+  })
+
+  it('is the shop for a pickup', () => {
+    expect(placeOf({ shippingMethod: 'pickup', pickup })).toEqual({
+      country: 'US',
+      region: 'WI',
+      postcode: '54880',
+      city: 'Superior',
+      street: '5 Tower Ave',
+    })
+  })
+
+  it('is the delivery address until a shop is chosen, and if the shop is gone or the goods are shipped', () => {
+    expect(placeOf({ shippingMethod: 'pickup' })).toEqual(AT_HOME)
+    expect(placeOf({ shippingMethod: 'pickup', pickup: { ...pickup, google_code: 'gone' } })).toEqual(AT_HOME)
+    expect(placeOf({ shippingMethod: 'crew', pickup })).toEqual(AT_HOME)
   })
 })
