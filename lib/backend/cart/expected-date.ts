@@ -14,10 +14,9 @@ export function describeExpected(
 ): string {
   const { content, locale } = store
   const chosen = parts.map(({ product, quantity }) => ({ product, qty: quantity }))
-  const lead = parts.length > 0 ? leadDaysOf(content, item, chosen) : leadDaysOf(content, item)
+  const lead = leadDaysOf(content, item, chosen)
   if (lead === null) return ''
   const [from, to] = planArrival({}, lead, { timeZone: content.timeZone, region: regionOf(store), now })
   const format = new Intl.DateTimeFormat(toDashes(locale), { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const written = from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to))
-  return spellFirst(written, locale)
+  return spellFirst(format.formatRange(new Date(from), new Date(to)), locale)
 }

@@ -192,8 +192,7 @@ export function describeEstimate(
     if (first === undefined) return ''
     return translate('chosenFrom', locale, { date: spellFirst(format.format(new Date(first)), locale) })
   }
-  const written = from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to))
-  const dates = spellFirst(written, locale)
+  const dates = spellFirst(format.formatRange(new Date(from), new Date(to)), locale)
   return method.pickup ? translate('pickupOn', locale, { dates }) : dates
 }
 
