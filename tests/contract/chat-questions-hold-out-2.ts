@@ -84,7 +84,7 @@ export const HOLD_OUT_2: readonly QuestionRow2[] = [
   ['pedestalWasher', 'shelf is 52 inches off the floor, does it go under', ['No', '54']],
   ['dehumidifier', 'size? h x w x d', ['24.25', '15.25', '11']],
   ['tuftedSofa', 'door to my apt is 29 inches. trouble?', ['30']],
-  ['sectional', 'ça passe dans une porte de 30 po', ['35']],
+  ['sectional', 'ça passe dans une porte de 30 po', ['36']],
   ['mediaConsole', 'can i put a 77 inch tv on it', ['75']],
   ['adirondack', 'bad knees, how low is the seat', ['14.5']],
   ['sideboard', 'wall is only 64 inches long', ['No', '66']],
