@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PolicyRequest } from '../core/policy-request.ts'
 import { formatPolicyMeta, POLICY_NAME } from '../finish-html/page-meta.ts'
 import CacheHandler from './handler.ts'
@@ -13,6 +13,13 @@ const pageOf = (html: string) => ({
   kind: 'APP_PAGE',
   html,
   headers: { 'x-next-cache-tags': 'tenant:a,tenant:a:config' } as Record<string, string>,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('CacheHandler', () => {
@@ -93,6 +100,8 @@ describe('CacheHandler', () => {
     const good = pageOf('<p>good</p>')
     await handler.set('/renewed', good, { cacheControl: { revalidate: 300 } })
     await handler.revalidateTag('tenant:a')
+    vi.setSystemTime(Date.now() + 1)
+    await handler.get('/renewed')
     await handler.set('/renewed', pageOf('<head><meta name="showroom-status" content="500"/></head>'))
     const kept = await handler.get('/renewed')
     expect(kept?.value).toBe(good)

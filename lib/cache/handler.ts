@@ -59,7 +59,7 @@ export default class CacheHandler {
       ...(value?.tags ?? []),
       ...(typeof pageTags === 'string' ? pageTags.split(',') : []),
     ]
-    this.#cache.set(key, { value, lastModified: Date.now(), tags, cacheControl: context.cacheControl })
+    this.#cache.set(key, { value, tags, cacheControl: context.cacheControl })
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {

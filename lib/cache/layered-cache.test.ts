@@ -43,17 +43,57 @@ describe('LayeredCache in one instance', () => {
     expect((await cache.get('/b', [], NOW + 2_000))?.lastModified).toBe(NOW)
   })
 
-  it('treats an entry as fresh if it was written after the purge, even in the same millisecond', async () => {
+  it('treats an entry as fresh if its renewal began after the purge', async () => {
     const cache = create()
     await cache.purge(['tenant:a'], NOW)
-    cache.set('/a', page('new', ['tenant:a'], NOW), NOW)
-    expect((await cache.get('/a', [], NOW + 1))?.lastModified).toBe(NOW)
+    await cache.get('/a', [], NOW + 1)
+    cache.set('/a', page('new', ['tenant:a']), NOW + 2)
+    expect((await cache.get('/a', [], NOW + 3))?.lastModified).toBe(NOW + 1)
+  })
+
+  it('treats an entry as stale that was read before a purge and is stored after it, however long it takes', async () => {
+    const cache = create()
+    await cache.get('/a', [], NOW)
+    await cache.purge(['tenant:a'], NOW + 1)
+    cache.set('/a', page('read before', ['tenant:a']), NOW + 8_000)
+    const stale = await cache.get('/a', [], NOW + 8_001)
+    expect(stale?.value?.html).toBe('read before')
+    expect(stale?.lastModified).toBeLessThan(NOW - 290_000)
+    cache.set('/a', page('read after', ['tenant:a']), NOW + 8_002)
+    expect((await cache.get('/a', [], NOW + 8_003))?.lastModified).toBe(NOW + 8_001)
+  })
+
+  it('counts a renewal that several requests wait for from the first of them', async () => {
+    const cache = create()
+    cache.set('/a', page('old', ['tenant:a']), NOW)
+    await cache.get('/a', [], NOW + 301_000)
+    await cache.purge(['tenant:a'], NOW + 301_100)
+    await cache.get('/a', [], NOW + 301_200)
+    cache.set('/a', page('read before', ['tenant:a']), NOW + 301_300)
+    expect((await cache.get('/a', [], NOW + 301_400))?.lastModified).toBeLessThan(NOW + 301_000 - 290_000)
+  })
+
+  it('forgets a renewal that never ends', async () => {
+    const cache = create()
+    await cache.get('/a', [], NOW)
+    await cache.get('/a', [], NOW + 3_600_000)
+    cache.set('/a', page('a'), NOW + 3_600_100)
+    expect((await cache.get('/a', [], NOW + 3_600_200))?.lastModified).toBe(NOW + 3_600_000)
+  })
+
+  it('retries a failed renewal a lifetime after its end, not after its beginning', async () => {
+    const cache = create()
+    cache.set('/a', page('a'), NOW)
+    const stale = await cache.get('/a', [], NOW + 301_000)
+    const kept = { ...page('a'), value: stale?.value ?? null, cacheControl: { revalidate: 3 } }
+    cache.set('/a', kept, NOW + 309_000)
+    expect((await cache.get('/a', [], NOW + 310_000))?.lastModified).toBe(NOW + 309_000)
   })
 
   it('compares purges with the tags passed to get too, where Next passes the tags of fetched resources', async () => {
     const cache = create()
     const value = { kind: 'FETCH', data: { body: '{}' }, revalidate: 300 }
-    cache.set('hash', { value, lastModified: NOW, tags: [] }, NOW)
+    cache.set('hash', { value, tags: [] }, NOW)
     await cache.purge(['tenant:a:products'], NOW + 1)
     expect((await cache.get('hash', ['tenant:a:products'], NOW + 2))?.lastModified).toBeLessThan(NOW - 290_000)
   })
@@ -117,10 +157,10 @@ describe('LayeredCache before a shared cache', () => {
     const hasHeard = create(shelf.shared, purges)
     const hasNot = create(shelf.shared)
     await hasHeard.purge(['tenant:a'], NOW)
-    hasNot.set('/a', page('from old data', ['tenant:a'], NOW + 400), NOW + 400)
+    hasNot.set('/a', page('from old data', ['tenant:a']), NOW + 400)
     expect((await hasHeard.get('/a', [], NOW + 500))?.lastModified).toBeLessThan(NOW)
-    hasHeard.set('/a', page('from new data', ['tenant:a'], NOW + 600), NOW + 600)
-    expect((await hasHeard.get('/a', [], NOW + 700))?.lastModified).toBe(NOW + 600)
+    hasHeard.set('/a', page('from new data', ['tenant:a']), NOW + 600)
+    expect((await hasHeard.get('/a', [], NOW + 700))?.lastModified).toBe(NOW + 500)
     expect(shelf.entries.get('/a')?.known).toEqual({ 'tenant:a': NOW })
   })
 
@@ -130,7 +170,7 @@ describe('LayeredCache before a shared cache', () => {
     cache.set('/a', page('a'), NOW)
     const stale = await cache.get('/a', [], NOW + 301_000)
     shelf.entries.set('/a', page('renewed elsewhere', [], NOW + 301_500))
-    cache.set('/a', { ...page('a', [], NOW + 302_000), value: stale?.value ?? null }, NOW + 302_000)
+    cache.set('/a', { ...page('a'), value: stale?.value ?? null }, NOW + 302_000)
     expect(shelf.entries.get('/a')?.value?.html).toBe('renewed elsewhere')
   })
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { RETRY_AFTER_S, withStaleHeaders } from '../finish-html/cache-headers.ts'
 import type { CacheEntry, CacheValue, MemoryCache } from './memory-cache.ts'
 import { announcePurge } from './purge-listeners.ts'
@@ -15,11 +16,19 @@ export type SharedCache = {
   purge: (tags: readonly string[], at: number) => Promise<void>
 }
 
+/** An entry as it is stored: its time is that at which its renewal began. */
+export type NewEntry = Omit<CacheEntry, 'lastModified' | 'known'>
+
+/** Maximum number of renewals whose beginning is remembered. */
+const MAX_RENEWALS = 10_000
+/** A renewal that hasn't stored anything after this time has failed: none waits this long for the back end. */
+const RENEWAL_LIMIT_MS = 60_000
+
 /**
  * This instance's memory, in front of the cache that all instances share. A fresh entry in memory is served from there;
  * a missing or stale one is first looked up in the shared cache, where another instance may have renewed it already. A
  * purged tag makes entries stale, but doesn't remove them: they are served while one renewal runs and for as long as
- * the back end is down.
+ * the back end is down. A purge concerns renewals in progress too: they may have read what was there before it.
  */
 export class LayeredCache {
   readonly #memory: MemoryCache
@@ -27,6 +36,8 @@ export class LayeredCache {
   readonly #shared: SharedCache | null
   /** Stale values that were returned: Next stores the same value again when its renewal has failed. */
   readonly #handedOut = new WeakSet<CacheValue>()
+  /** Key → when `get` found no fresh entry, so that Next began to make one. */
+  readonly #begunAt = new LRUCache<string, number>({ max: MAX_RENEWALS })
 
   constructor(memory: MemoryCache, purges: Purges, shared: SharedCache | null = null) {
     this.#memory = memory
@@ -46,22 +57,27 @@ export class LayeredCache {
     const isNews = shared && (!memoryEntry || shared.lastModified > memoryEntry.lastModified)
     if (isNews) this.#memory.set(key, shared)
     const entry = isNews ? shared : memoryEntry
-    return entry && isStale(entry) ? this.#asStale(entry, now) : entry
+    if (entry && !isStale(entry)) return entry
+    this.#begin(key, now)
+    return entry && this.#asStale(entry, now)
   }
 
-  set(key: string, entry: CacheEntry, now = Date.now()): void {
-    const known = this.#purges.recentOf(entry.tags, now)
-    const noted = known ? { ...entry, known } : entry
-    this.#memory.set(key, noted)
+  /** Stores what a renewal has made that began with the first `get` of a missing or stale entry. */
+  set(key: string, entry: NewEntry, now = Date.now()): void {
+    const begunAt = this.#end(key) ?? now
     const isKeptForWant = entry.value !== null && this.#handedOut.has(entry.value)
+    const known = this.#purges.recentBefore(begunAt, entry.tags)
+    const noted = { ...entry, lastModified: isKeptForWant ? now : begunAt, ...(known && { known }) }
+    this.#memory.set(key, noted)
     if (!isKeptForWant) this.#shared?.write(key, noted)
   }
 
   /** Renews the last good entry for RETRY_AFTER_S, because its renewal has failed. */
   keepLastGood(key: string, now = Date.now()): void {
+    const begunAt = this.#end(key) ?? now
     const last = this.#memory.get(key)
     if (!last) return
-    const known = this.#purges.recentOf(last.tags, now)
+    const known = this.#purges.recentBefore(begunAt, last.tags)
     const cacheControl = { ...last.cacheControl, revalidate: RETRY_AFTER_S }
     this.#memory.set(key, { ...last, lastModified: now, cacheControl, ...(known && { known }) })
   }
@@ -73,6 +89,18 @@ export class LayeredCache {
     for (const tag of tags) this.#purges.add(tag, now)
     announcePurge(tags)
     await this.#shared?.purge(tags, now)
+  }
+
+  /** Several requests of a stale entry share one renewal: it began with the first of them. */
+  #begin(key: string, now: number): void {
+    const begunAt = this.#begunAt.get(key)
+    if (begunAt === undefined || begunAt < now - RENEWAL_LIMIT_MS) this.#begunAt.set(key, now)
+  }
+
+  #end(key: string): number | undefined {
+    const begunAt = this.#begunAt.get(key)
+    this.#begunAt.delete(key)
+    return begunAt
   }
 
   #asStale(entry: CacheEntry, now: number): CacheEntry {

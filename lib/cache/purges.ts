@@ -23,11 +23,14 @@ export class Purges {
     return true
   }
 
-  /** Purges of these tags that other instances may not know yet; they are stored with an entry that is written now. */
-  recentOf(tags: readonly string[], now: number): Record<string, number> | undefined {
+  /**
+   * Purges of these tags shortly before a time, which other instances may not have known yet: they are stored with an
+   * entry whose renewal began at that time.
+   */
+  recentBefore(time: number, tags: readonly string[]): Record<string, number> | undefined {
     const recent = tags.flatMap((tag) => {
       const at = this.#purgedAt.get(tag)
-      return at !== undefined && at > now - 2 * PURGE_DELAY_MS ? [[tag, at] as const] : []
+      return at !== undefined && at < time && at > time - 2 * PURGE_DELAY_MS ? [[tag, at] as const] : []
     })
     return recent.length === 0 ? undefined : Object.fromEntries(recent)
   }
@@ -37,7 +40,7 @@ export class Purges {
     const concerns = (tag: string): boolean => {
       const at = this.#purgedAt.get(tag)
       if (at === undefined) return false
-      // An entry that lists this purge was made after it, even in the same millisecond.
+      // The renewal of an entry that lists this purge began after it.
       if (known && (known[tag] ?? 0) >= at) return false
       return at >= lastModified - PURGE_DELAY_MS
     }
