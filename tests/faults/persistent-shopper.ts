@@ -20,6 +20,8 @@ const ADDRESS = {
 const RESPONSE_LIMIT_MS = 10_000
 /** Pause before a failed request is repeated. */
 const PAUSE_MS = 100
+/** A shopper waits this long for a response once nothing is killed any more. */
+const FINISH_LIMIT_MS = 30_000
 
 const Session = v.object({ customer_data: v.object({ csrf_token: v.string() }) })
 const Cart = v.object({
@@ -63,8 +65,12 @@ export type Purchase = Choice & {
 /** No connection, or 5xx: the request may have been processed or not. */
 class Gone extends Error {}
 
-/** The run ended before the shop was available again. */
-class GaveUp extends Error {}
+/** The shop did not become available again after the last kill. */
+class GaveUp extends Error {
+  constructor() {
+    super(`no response within ${FINISH_LIMIT_MS / 1_000} s after the last kill`)
+  }
+}
 
 type ShopResponse = { status: number; cookies: readonly string[]; text: string }
 
@@ -101,12 +107,13 @@ export class Shopper {
   readonly outages: Record<string, number> = {}
   readonly #address: ShopAddress
   readonly #name: string
-  readonly #isTooLate: () => boolean
+  readonly #isOver: () => boolean
 
-  constructor(address: ShopAddress, name: string, isTooLate: () => boolean) {
+  /** `isOver` returns whether the last part was killed and all parts run again. */
+  constructor(address: ShopAddress, name: string, isOver: () => boolean) {
     this.#address = address
     this.#name = name
-    this.#isTooLate = isTooLate
+    this.#isOver = isOver
   }
 
   async #call(purchase: Purchase, method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
@@ -139,12 +146,14 @@ export class Shopper {
 
   /** Repeats a step until there is a response. */
   async #insist<T>(step: () => Promise<T>): Promise<T> {
-    for (;;) {
+    for (let endMs = Number.POSITIVE_INFINITY; ; ) {
       try {
         return await step()
       } catch (error) {
         if (!(error instanceof Gone)) throw error
-        if (this.#isTooLate()) throw new GaveUp()
+        const nowMs = performance.now()
+        if (this.#isOver()) endMs = Math.min(endMs, nowMs + FINISH_LIMIT_MS)
+        if (nowMs > endMs) throw new GaveUp()
         await sleep(PAUSE_MS)
       }
     }
@@ -223,9 +232,9 @@ export class Shopper {
     await this.#insist(() => this.#look(purchase))
   }
 
-  /** Buys until `isOver`, each purchase in a new session. Completes the last purchase, unless `isTooLate`. */
-  async shop(choose: (index: number) => Choice, isOver: () => boolean): Promise<void> {
-    while (!isOver()) {
+  /** Buys until the run is over, each purchase in a new session, and completes the last purchase. */
+  async shop(choose: (index: number) => Choice): Promise<void> {
+    while (!this.#isOver()) {
       const index = this.purchases.length
       const purchase: Purchase = {
         ...choose(index),

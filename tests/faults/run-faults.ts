@@ -25,8 +25,6 @@ const SHOPPERS = 4
 const LONGEST_LIFE_MS = 2_000
 /** This share of the back end's starts is interrupted, within this time. */
 const CUT_SHORT = { share: 0.2, withinMs: 1_000 }
-/** Time for pending requests to complete after the last kill. */
-const FINISH_LIMIT_MS = 30_000
 /** How often the back end is started at the end of a run to send the queued mails. */
 const MAIL_STARTS = 5
 
@@ -113,13 +111,11 @@ export async function runFaults({ shop, kills, seed, limitMs, longestLifeMs }: O
   await shop.restart('backEnd')
   const outbox = watchOutbox(dataFolder)
   let isOver = false
-  let endMs = Number.POSITIVE_INFINITY
-  const isTooLate = () => performance.now() > endMs
   const shoppers = Array.from(
     { length: SHOPPERS },
-    (_, index) => new Shopper(shop.address, `shopper${index}`, isTooLate),
+    (_, index) => new Shopper(shop.address, `shopper${index}`, () => isOver),
   )
-  const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(choose, () => isOver)))
+  const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(choose)))
   // An error of a shopper ends the run and is rethrown by `await shopping` below.
   shopping.catch(() => {
     isOver = true
@@ -153,11 +149,8 @@ export async function runFaults({ shop, kills, seed, limitMs, longestLifeMs }: O
     }
   } finally {
     isOver = true
-    endMs = performance.now() + FINISH_LIMIT_MS
     await shopping
   }
-  // Their last purchases may have used up the time.
-  endMs = performance.now() + FINISH_LIMIT_MS
   await Promise.all(shoppers.map((shopper) => shopper.lookBack()))
 
   const countQueued = () =>

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { choosePayment } from '#tests/support/ready-checkout.ts'
+import { choosePayment, whenDeliveryIsShown } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillAddress, findProduct } from '#tests/support/shopper.ts'
 
@@ -15,6 +15,7 @@ async function fillToPayment(page: Page) {
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
+  await whenDeliveryIsShown(page)
 }
 
 /** Opens a checkout that lacks only the payment. */

@@ -61,8 +61,18 @@ export async function findAnyProduct(page: Page, [term = '', ...others]: readonl
   }
 }
 
+/**
+ * Waits until the chosen delivery method is saved and its days are shown. They move the payment methods down: pressed
+ * meanwhile, the pointer would hit another one.
+ */
+export async function whenDeliveryIsShown(page: Page): Promise<void> {
+  const delivery = page.locator('#checkout-delivery')
+  await expect(delivery.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+}
+
 /** Unfolds all groups of payment methods in a long list. */
 export async function unfoldPayments(page: Page): Promise<void> {
+  await whenDeliveryIsShown(page)
   const payments = page.locator('#checkout-payment')
   await payments.getByRole('radio').first().waitFor()
   const closed = payments.getByRole('heading', { level: 3 }).getByRole('button', { expanded: false })

@@ -22,10 +22,8 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
   const chosen = pendingShipping || cart.shippingMethod
   const writeTime = useDeliveryTime(cart.items)
   const { date, title, message: note } = cart.delivery
-  // While another method is being saved, the cart's days are those of the previous one.
-  const booksDays = cart.shippingMethods.some(
-    ({ code, booksDays }) => booksDays && code === cart.shippingMethod && code === chosen,
-  )
+  const isSaved = chosen === cart.shippingMethod
+  const booksDays = cart.shippingMethods.some(({ code, booksDays }) => booksDays && code === chosen)
   const estimate = cart.shippingMethods.find(({ code }) => code === cart.shippingMethod)?.deliveryEstimate
   const rechosen = cart.shippingMethods.find(({ code }) => code === rechosenShipping?.code)
   // The row of the chosen method already shows this date.
@@ -39,7 +37,7 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
       {rechosenShipping && rechosen && (
         <Notice tone="info">{t(`rechosen.${rechosenShipping.reason}`, { method: rechosen.title })}</Notice>
       )}
-      <fieldset aria-busy={status === 'pending'}>
+      <fieldset aria-busy={status === 'pending' || !isSaved}>
         <legend className="sr-only">{t('title')}</legend>
         <div className="flex flex-col gap-3">
           {cart.shippingMethods.map((method) => (
@@ -82,8 +80,9 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
       {isScheduledMethod(cart.shippingMethod) ? (
         <DeliveryBooking checkout={checkout} cart={cart} />
       ) : booksDays ? (
-        <Suspense fallback={<div className="skeleton h-28" />}>
-          <DeliveryDays checkout={checkout} cart={cart} />
+        <Suspense fallback={<DaysSkeleton />}>
+          {/* Until the method is saved, the cart's days are those of the previous one. */}
+          {isSaved ? <DeliveryDays checkout={checkout} cart={cart} /> : <DaysSkeleton />}
         </Suspense>
       ) : (
         !isSaid && cart.pickup === null && <DeliveryDate cart={cart} />
@@ -91,6 +90,8 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
     </div>
   )
 }
+
+const DaysSkeleton = () => <div className="skeleton h-28" />
 
 /** Number of skeleton rows if the shipping methods are unknown. */
 const USUAL_METHODS = 3
