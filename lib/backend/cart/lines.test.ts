@@ -48,6 +48,19 @@ describe('a line of the cart', () => {
     expect([line?.unitCents, line?.regularCents]).toEqual([0, 0])
   })
 
+  it('has the rebate of each unit of a part', () => {
+    const store = createTestStore()
+    Object.assign(store.content.productById.get(7) ?? {}, { consumer_rebate: 10 })
+    const line = resolveLine(store.content, cartLine(4, { bundle: { 1: '6', 2: '7' } }))
+    expect(line?.rebateCents).toBe(2_000)
+  })
+
+  it('of a package that states no price costs its parts less the saving, as if its price were null', () => {
+    const store = createTestStore()
+    Object.assign(store.content.productById.get(4) ?? {}, { price: undefined })
+    expect(resolveLine(store.content, cartLine(4))).toMatchObject({ unitCents: 81_000, packageCents: 9_000 })
+  })
+
   it('ships the variant of a configurable and the parts of a package', () => {
     expect(resolved(3, { variantId: 31 })).toMatchObject({
       product: { entity_id: 3 },
@@ -91,6 +104,10 @@ describe('a line of the cart', () => {
     expect(changed(5, { price: null })(8)).toBe(false)
     expect(changed(6, { price: null })(4)).toBe(true)
     expect(changed(31, { poa: true })(3, { variantId: 31 })).toBe(false)
+    expect(changed(3, { poa: true })(3, { variantId: 31 })).toBe(false)
+    // Other parts cost the difference to the default ones.
+    expect(changed(5, { price: null })(8, { bundle: { 1: '6' } })).toBe(false)
+    expect(changed(5, null)(8, { bundle: { 1: '6' } })).toBe(false)
     const { bundle_options } = content.productById.get(4) ?? { bundle_options: [] }
     const withoutDefault = bundle_options.map((entry) => ({ ...entry, required: true, selections: [] }))
     expect(changed(4, { bundle_options: withoutDefault })(4)).toBe(false)
@@ -173,6 +190,15 @@ describe('a requested item', () => {
     ['4', { bundle: { 1: '7' } }, [400, 'noVariant', { name: 'Kitchen' }]],
   ])('%s with %j is rejected with %j', (productId, part, refusal) => {
     expect(refusalOf(productId, part)).toEqual(refusal)
+  })
+
+  it('is rejected with all options that lack a choice', () => {
+    const store = createTestStore()
+    Object.assign(store.content.productById.get(3) ?? {}, { variant_attributes: ['color', 'size', 'legs'] })
+    const wanted = { productId: '3', options: { size: 'L' }, bundle: {}, quantity: 1, parents: [] }
+    expect(() => chooseLine(store.content, wanted, 'en_US')).toThrow(
+      expect.objectContaining({ key: 'chooseOptions', values: { name: 'Sofa', options: 'Color, legs' } }),
+    )
   })
 
   it('is rejected in the language of the shopper, with the code of an option that has no name', () => {

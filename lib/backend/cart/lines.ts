@@ -75,7 +75,8 @@ function priceBundle(content: Content, bundle: CatalogProduct, parts: readonly C
     return { ...chosen, packageCents, unitCents: chosen.unitCents - packageCents }
   }
   const own = priceOf(content, bundle)
-  const defaults = sumParts(content, chooseParts(content, bundle, {}) ?? [])
+  const defaultParts = chooseParts(content, bundle, {})
+  const defaults = defaultParts && sumParts(content, defaultParts)
   if (own.finalCents === null || own.regularCents === null || defaults === undefined) return undefined
   const difference = chosen.unitCents - defaults.unitCents
   return {
@@ -93,15 +94,14 @@ export function resolveLine(content: Content, line: CartLine): ResolvedLine | un
   const item = line.variantId === null ? product : content.productById.get(line.variantId)
   if (item === undefined || item.poa) return undefined
   if (line.variantId !== null ? item.parent !== product : product.variants.length > 0) return undefined
-  const parts = product.type_id === 'bundle' ? chooseParts(content, product, line.bundle) : []
-  if (parts === undefined) return undefined
   if (product.type_id === 'bundle') {
-    const prices = priceBundle(content, product, parts)
-    return prices === undefined ? undefined : { line, product, item, parts, ...prices }
+    const parts = chooseParts(content, product, line.bundle)
+    const prices = parts && priceBundle(content, product, parts)
+    return prices && { line, product, item, parts, ...prices }
   }
   const { finalCents, regularCents, rebateCents } = priceOf(content, item)
   if (finalCents === null || regularCents === null) return undefined
-  return { line, product, item, parts, unitCents: finalCents, regularCents, rebateCents, packageCents: 0 }
+  return { line, product, item, parts: [], unitCents: finalCents, regularCents, rebateCents, packageCents: 0 }
 }
 
 /** Units of each product that lines need: variants for configurables, selections for bundles. */
