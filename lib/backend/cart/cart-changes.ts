@@ -85,12 +85,8 @@ export const isSameLine = (a: Omit<CartLine, 'itemId'>, b: CartLine): boolean =>
   a.parents.length > 0 === b.parents.length > 0
 
 /** One parent per unit: an add-on that names its main product once belongs to it with all its units. */
-function spreadParents(parents: string[], quantity: number): string[] {
-  const [only] = parents
-  return parents.length === 1 && only !== undefined && quantity > 1
-    ? Array.from({ length: quantity }, () => only)
-    : parents.slice(0, quantity)
-}
+const spreadParents = (parents: string[], quantity: number): string[] =>
+  parents.length === 1 ? Array.from({ length: quantity }, () => parents).flat() : parents.slice(0, quantity)
 
 function requireCartStock(store: StoreContext, state: CartState) {
   const lines = state.lines.flatMap((line) => resolveLine(store.content, line) ?? [])
@@ -223,8 +219,8 @@ export function updateInfo(store: StoreContext, state: CartState, body: Record<s
   }
   const salesAssistance = readText(body.sales_assistance)
   if (salesAssistance !== undefined) changed = { ...changed, salesAssistance }
-  changed = { ...changed, texts: readTextChoice(store, changed, body.text_consent) }
-  if (body.channel !== undefined) changed = { ...changed, channel: readChannel(changed.channel, body.channel) }
+  const texts = readTextChoice(store, changed, body.text_consent)
+  changed = { ...changed, texts, channel: readChannel(changed.channel, body.channel) }
   const shippingMethod = readText(body.shipping_method)
   if (shippingMethod !== undefined) changed = chooseShipping(store, changed, shippingMethod)
   const couponCode = readText(body.coupon_code)

@@ -14,7 +14,7 @@ function titleDiscount({ locale }: StoreContext, { offers, coupon, totals }: Car
   const names = instant.map(({ title }) => title)
   if (coupon !== undefined && totals.discount > offersCents) names.unshift(coupon.code)
   else if (names.length === 1) return names.join()
-  return names.length === 0 ? translate('discount', locale) : `${translate('discount', locale)} (${names.join(', ')})`
+  return `${translate('discount', locale)} (${names.join(', ')})`
 }
 
 /** 'GST + QST', 'Tax', 'Tax exempt', or 'GST (Tax exempt)' if a customer is exempted from some of them. */
