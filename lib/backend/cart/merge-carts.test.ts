@@ -91,6 +91,24 @@ describe('the carts of a customer and of the guest who signs in', () => {
     expect(mergeCarts(cart([]), cart([]))).toMatchObject({ newsletter: false })
   })
 
+  it('keep the guest’s shop of a pickup only if the guest chose a shipping method', () => {
+    const at = (google_code: string) => ({ google_code, slot: '', isInStock: true })
+    const own = cart([], { shippingMethod: 'pickup', pickup: at('A') })
+    const merge = (guest: Partial<CartState>) => mergeCarts(own, cart([], guest))
+    expect(merge({})).toMatchObject({ shippingMethod: 'pickup', pickup: at('A') })
+    expect(merge({ shippingMethod: 'pickup', pickup: at('B') }).pickup).toEqual(at('B'))
+    expect(merge({ shippingMethod: 'crew' })).toMatchObject({ shippingMethod: 'crew', pickup: null })
+  })
+
+  it('keep the guest’s channel and choice about texts, else the customer’s', () => {
+    const own = cart([], { channel: { name: 'kiosk', note: '' }, texts: 'refused' })
+    const texts = { wording: 'Text me', locale: 'en_US', at: '2026-11-23T10:00:00.000Z' }
+    const guest = cart([], { channel: { name: 'assistant', note: '5' }, texts })
+    expect(mergeCarts(own, cart([]))).toMatchObject({ channel: own.channel, texts: 'refused' })
+    expect(mergeCarts(own, guest)).toMatchObject({ channel: guest.channel, texts })
+    expect(mergeCarts(cart([]), guest)).toMatchObject({ channel: guest.channel, texts })
+  })
+
   it('keep the latest choices, but no payment method', () => {
     const payment = { method: 'checkmo', data: {} }
     const merged = mergeCarts(

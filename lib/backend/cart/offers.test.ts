@@ -60,6 +60,8 @@ describe('offers for buying together', () => {
       parts: [part(productIn(11), 2), part(productIn(50, '8'), 1), part(productIn(50), 1)],
     }
     expect(centsOf({ steps }, [kitchen])).toEqual([30_000])
+    const two = { ...kitchen, line: { ...kitchen.line, quantity: 2 }, parts: [part(productIn(11), 2)] }
+    expect(centsOf({ steps }, [two])).toEqual([60_000])
     const variant = { ...lineOf(productIn(11)), item: productIn(11, '9') }
     expect(centsOf({ steps }, [variant, lineOf(productIn(11))])).toEqual([10_000])
   })
@@ -77,11 +79,27 @@ describe('offers for buying together', () => {
     expect(centsOf({ together: [[11], [11]], amount: 50 }, [lineOf(productIn(11), 2)])).toEqual([5_000])
   })
 
+  it('have groups of which any category will do', () => {
+    const [sofa, lamp] = [lineOf(productIn(11)), lineOf(productIn(61))]
+    expect(centsOf({ together: [[50, 10], [61]], amount: 50 }, [sofa, lamp])).toEqual([5_000])
+  })
+
   it('apply only from their first to their last day, and only with a known type', () => {
     const lines = [lineOf(productIn(11), 2)]
     expect(centsOf({ amount: 20, end_date: '2020-01-01' }, lines)).toEqual([])
     expect(centsOf({ amount: 20, start_date: '2999-01-01' }, lines)).toEqual([])
     expect(centsOf({ amount: 20, linq_type: 'Rebate' }, lines)).toEqual([])
+  })
+
+  it('share the price of the goods if they are instant; offers by mail leave it to the others', () => {
+    const rules: Partial<PromotionRecord>[] = [
+      { linq_type: 'BuyMoreSaveMore_MailIn', amount: 900 },
+      { amount: 600 },
+      { amount: 600 },
+      { linq_type: 'BuyMoreSaveMore_MailIn', amount: 900 },
+    ]
+    const offers = findOffers(content, rules.map(offer), CATEGORIES, [lineOf(productIn(11), 2, 50_000)])
+    expect(offers.map(({ cents }) => cents)).toEqual([90_000, 60_000, 40_000, 90_000])
   })
 
   it('never deduct more than the price of the goods, even together', () => {

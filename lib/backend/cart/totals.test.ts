@@ -86,6 +86,30 @@ describe('calculateTotals', () => {
     })
   })
 
+  it('the tax of fees is part of the tax of the lines, in proportion to their prices', () => {
+    const lines = [
+      { unitCents: 10_000, quantity: 1 },
+      { unitCents: 15_000, quantity: 2 },
+    ]
+    const fees = [{ cents: 400, isTaxed: true }]
+    const { taxLines } = calculateTotals({ ...base, lines, fees, taxOf: taxBy([GST], QUEBEC) })
+    expect(taxLines).toMatchObject([{ cents: 2_020, lines: [505, 1_515], feesCents: 0 }])
+  })
+
+  it('all taxes of a file without places are named, and more than two by place are not', () => {
+    const titled = (title: string, fields: object = {}) => ({ ...QST, title, ...fields })
+    const titleOf = (...taxes: TaxRecord[]) => calculateTotals({ ...base, taxOf: taxBy(taxes, QUEBEC) }).taxTitle
+    const city = titled('City', { postcodes: ['H2X'] })
+    expect(titleOf(titled('A'), titled('B'), titled('C'))).toBe('A + B + C')
+    expect(titleOf(titled('A'), city)).toBe('A + City')
+    expect(titleOf(titled('A'), titled('B'), city)).toBe('')
+  })
+
+  it('a tax that can’t be computed now has no row, and is not 0', () => {
+    const taxOf = () => ({ state: 'later', lines: [], isByPlace: true }) as const
+    expect(calculateTotals({ ...base, taxOf })).toMatchObject({ tax: null, taxState: 'later', grandTotal: 20_000 })
+  })
+
   it('a coupon of an amount is at most the subtotal; below its minimum it is 0', () => {
     expect(couponDiscountCents({ code: 'X', amount: 50 }, 3_000)).toBe(3_000)
     expect(couponDiscountCents({ code: 'X', amount: 50, min_subtotal: 500 }, 49_999)).toBe(0)
