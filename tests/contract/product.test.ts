@@ -187,6 +187,11 @@ describeOnDatabase('products', (kind) => {
     expect(promotions?.product_promotions[0]?.rebate_form_url).toMatch(/\/media\/form\.pdf\?v=[0-9a-f]{8}$/)
   })
 
+  it('promotions of a package are those of its pieces too, as in the cart', async () => {
+    const { promotions } = await load('kitchen-set')
+    expect(promotions?.product_promotions.map(({ program_id }) => program_id)).toEqual(['P1', 'P3', 'P4'])
+  })
+
   it('a configurable has swatch attributes, its variants and the lowest price of them', async () => {
     const product = await load('3')
     expect(product).toMatchObject({

@@ -12,8 +12,8 @@ const defaultParts = (content: Content, bundle: CatalogProduct): PackagePart[] =
     return product ? [{ product, qty: selection.qty }] : []
   })
 
-/** Products that determine a bundle's stock. */
-const partsOf = (content: Content, product: CatalogProduct): readonly PackagePart[] =>
+/** The products that a bundle on its default selections consists of; none for another product. */
+export const partsOf = (content: Content, product: CatalogProduct): readonly PackagePart[] =>
   product.type_id === 'bundle' ? defaultParts(content, product) : []
 
 /**

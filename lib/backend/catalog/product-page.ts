@@ -8,6 +8,7 @@ import { mediaAddress } from '../media/addresses.ts'
 import type { CatalogProduct, CatalogProductDetail, Content } from '../store/content.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { hasBegun, isOver } from '../store/validity.ts'
+import { partsOf } from './availability.ts'
 import { initialVariant, type Prices, priceOf } from './prices.ts'
 import { loadDetails } from './product-details.ts'
 import { describeAssets, describeImages, describeVideos } from './product-media.ts'
@@ -30,11 +31,12 @@ function describeSpecs(detail: CatalogProductDetail): ProductWire['simple_attrib
   return [...groups].map(([groupName, attributes]) => ({ groupName, attributes }))
 }
 
-/** Promotions of a product that run today. */
+/** Promotions of a product, its variants and its parts that run today. */
 export function describePromotions(store: StoreContext, product: CatalogProduct): ProductWire['promotions'] {
   const { content, locale, documents } = store
   const format = (cents: number) => formatCents(cents, locale, content.currency)
-  const ids = new Set([product, ...product.variants].flatMap(({ promotions }) => promotions.map(String)))
+  const parts = partsOf(content, product).map((part) => part.product)
+  const ids = new Set([product, ...product.variants, ...parts].flatMap(({ promotions }) => promotions.map(String)))
   const running = [...ids]
     .flatMap((id) => documents.promotions.get(id) ?? [])
     .filter(
