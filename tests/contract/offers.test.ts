@@ -106,4 +106,18 @@ describeOnDatabase('offers for buying together', (kind) => {
       discount_subtotal_plus_instant_savings: { amount: 204 },
     })
   })
+
+  it('a package that is out of stock is not advertised on the pages of its pieces', async () => {
+    const load = () =>
+      shopper.get<{ parentbundles: object[]; promotions: object }>('/products/1?embed=promotions,parentbundles')
+    expect(await load()).toMatchObject({ parentbundles: [{ entity_id: '7' }] })
+    const [stock] = await backEnd.db.query<{ quantity: number }>('SELECT quantity FROM stock WHERE product_id = 1')
+    const setStock = async (quantity: number) => {
+      await backEnd.db.query('UPDATE stock SET quantity = $1 WHERE product_id = 1', [quantity])
+      await backEnd.backend.stores.refreshStock('fixture')
+    }
+    await setStock(0)
+    expect(await load()).toMatchObject({ parentbundles: [], promotions: { package_savings_amount: 0 } })
+    await setStock(stock?.quantity ?? 0)
+  })
 })

@@ -32,7 +32,7 @@ export async function addOnItsPage(page: Page, store: DemoStore = 'kessler'): Pr
 }
 
 /** A step of the checkout. */
-export const step = (page: Page, name: string) => page.getByRole('region', { name })
+export const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** From the checkout page to an order that only needs to be placed. */
 export async function prepareOrder(page: Page, payment: string | RegExp) {

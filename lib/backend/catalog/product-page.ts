@@ -8,7 +8,7 @@ import { mediaAddress } from '../media/addresses.ts'
 import type { CatalogProduct, CatalogProductDetail, Content } from '../store/content.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { hasBegun, isOver } from '../store/validity.ts'
-import { partsOf } from './availability.ts'
+import { isInStock, partsOf } from './availability.ts'
 import { initialVariant, type Prices, priceOf } from './prices.ts'
 import { loadDetails } from './product-details.ts'
 import { describeAssets, describeImages, describeVideos } from './product-media.ts'
@@ -72,12 +72,15 @@ export function describePromotions(store: StoreContext, product: CatalogProduct)
  */
 function packageSavings(content: Content, product: CatalogProduct): number {
   if (product.type_id !== 'bundle') {
-    const bundles = content.bundlesOf.get(product.entity_id) ?? []
-    return Math.max(0, ...bundles.map((bundle) => savedCents(priceOf(content, bundle))))
+    return Math.max(0, ...offeredBundles(content, product).map((bundle) => savedCents(priceOf(content, bundle))))
   }
   const { finalCents: aloneCents } = priceOf(content, { ...product, price: null, package_saving: null })
   return savedCents({ ...priceOf(content, product), regularCents: aloneCents })
 }
+
+/** The bundles of a part that can be ordered: those that are out of stock aren't advertised. */
+const offeredBundles = (content: Content, { entity_id }: CatalogProduct): CatalogProduct[] =>
+  (content.bundlesOf.get(entity_id) ?? []).filter((bundle) => isInStock(content, bundle))
 
 const savedCents = ({ regularCents, finalCents }: Prices): number =>
   Math.max(0, (regularCents ?? 0) - (finalCents ?? 0))
@@ -209,7 +212,7 @@ function describeProduct(
     relateds: when('relateds', () => describeRelated(store, detail.relateds)),
     upsells: when('upsells', () => describeRelated(store, detail.upsells)),
     parentbundles: when('parentbundles', () =>
-      (content.bundlesOf.get(product.entity_id) ?? []).map((bundle) => buildProductSummary(store, bundle)),
+      offeredBundles(content, product).map((bundle) => buildProductSummary(store, bundle)),
     ),
     outlets: when('outlets', () =>
       (content.outletsOf.get(product.entity_id) ?? []).map((unit) => buildProductSummary(store, unit)),
